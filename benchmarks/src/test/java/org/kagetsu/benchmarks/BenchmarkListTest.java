@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.jmh.SymmetryBenchmark;
+import org.kagetsu.benchmarks.jmh.PositionBenchmark;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -31,7 +31,6 @@ class BenchmarkListTest {
             "ProtocolBenchmark.commands",
             "ProtocolBenchmark.replies",
             "SearchBenchmark.search",
-            "SymmetryBenchmark.mapAllPoints",
             "TableBenchmark.probeHit",
             "TableBenchmark.probeMiss",
             "TableBenchmark.store",
@@ -49,7 +48,7 @@ class BenchmarkListTest {
 
     @Test
     void list_holdsTheBenchmarksThatAreKnown() {
-        String prefix = SymmetryBenchmark.class.getPackageName() + ".";
+        String prefix = PositionBenchmark.class.getPackageName() + ".";
         assertEquals(NAMES, listed().stream().map(name -> name.substring(prefix.length())).collect(Collectors.toSet()));
     }
 
@@ -69,7 +68,7 @@ class BenchmarkListTest {
 
     private static Set<String> annotated() {
         JavaClasses classes = new ClassFileImporter()
-                .importUrl(SymmetryBenchmark.class.getProtectionDomain().getCodeSource().getLocation());
+                .importUrl(PositionBenchmark.class.getProtectionDomain().getCodeSource().getLocation());
         return classes.stream()
                 .flatMap(type -> type.getMethods().stream())
                 .filter(method -> method.isAnnotatedWith(Benchmark.class))

@@ -38,7 +38,6 @@ public final class ShadedLibraries {
             Map.entry("org/hipparchus/", "hipparchus-core"),
             Map.entry("org/jctools/", "jctools-core"),
             Map.entry("org/jline/", "jline"),
-            Map.entry("org/knowm/xchart/", "xchart"),
             Map.entry("org/openjdk/jmh/", "jmh-core"),
             Map.entry("org/slf4j/", "slf4j-api"),
             Map.entry("org/slf4j/nop/", "slf4j-nop"),

@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /**
  * The folder of a coordinator: key and users of its broker, its secret, the broker's queues, people's orders, and how the

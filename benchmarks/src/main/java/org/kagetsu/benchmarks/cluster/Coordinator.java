@@ -21,8 +21,8 @@ import org.kagetsu.benchmarks.cluster.Message.Order;
 import org.kagetsu.benchmarks.cluster.Message.Refusal;
 import org.kagetsu.benchmarks.cluster.Message.Told;
 import org.kagetsu.benchmarks.cluster.Message.Wish;
-import org.kagetsu.benchmarks.options.PlainText;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.console.PlainText;
+import org.kagetsu.benchmarks.console.Version;
 import org.kagetsu.piskvork.files.FailureText;
 
 /**
@@ -68,7 +68,7 @@ public final class Coordinator implements AutoCloseable {
      * @throws IOException if the broker cannot be reached
      */
     public Coordinator(Cluster cluster, Job job, CoordinatorListener listener) throws IOException {
-        this(Timing.USUAL, ProgramVersion.text(), cluster, job, listener);
+        this(Timing.USUAL, Version.ofProgram(), cluster, job, listener);
     }
 
     /** Creates a coordinator of another version and with other spans of time than the usual ones. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /**
  * What people want of a coordinator and its workers: a file in the cluster's folder, which a running coordinator looks at.

@@ -6,7 +6,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import org.apache.activemq.artemis.jms.client.ActiveMQMessage;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 
 /**
  * The queues, and how messages are written and read. A broker that is not ours needs the two queues, and lets workers make

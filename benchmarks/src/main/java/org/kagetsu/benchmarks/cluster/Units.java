@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.kagetsu.benchmarks.options.PlainText;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.console.PlainText;
+import org.kagetsu.benchmarks.files.Sha256;
 
 /**
  * The units of a job: those that wait or are worked on, and the outcomes that nobody has taken yet.

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.Sha256;
 
 /**
  * The users of a broker, one for each worker, in a file of the cluster's folder. The file holds the SHA-256 of each

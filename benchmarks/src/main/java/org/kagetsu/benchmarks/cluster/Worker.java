@@ -22,8 +22,8 @@ import org.kagetsu.benchmarks.cluster.Message.Piece;
 import org.kagetsu.benchmarks.cluster.Message.Refusal;
 import org.kagetsu.benchmarks.cluster.Message.Refused;
 import org.kagetsu.benchmarks.cluster.Message.Wish;
-import org.kagetsu.benchmarks.options.PlainText;
-import org.kagetsu.benchmarks.options.ProgramVersion;
+import org.kagetsu.benchmarks.console.PlainText;
+import org.kagetsu.benchmarks.console.Version;
 import org.kagetsu.piskvork.files.FailureText;
 
 /**
@@ -76,7 +76,7 @@ public final class Worker {
      */
     public Worker(Link link, int count, Map<String, Work.Kind> kinds, FileCache cache, Consumer<String> out)
             throws IOException {
-        this(Timing.USUAL, link, ProgramVersion.text(), count, kinds, cache, out);
+        this(Timing.USUAL, link, Version.ofProgram(), count, kinds, cache, out);
     }
 
     /** Creates a worker of another version and with other spans of time than the usual ones. */

@@ -3,8 +3,7 @@ package org.kagetsu.benchmarks.jmh;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import org.kagetsu.benchmarks.jmh.compare.CompareCommand;
-import org.kagetsu.benchmarks.options.StandardStreams;
+import org.kagetsu.benchmarks.console.StandardStreams;
 import org.openjdk.jmh.Main;
 
 /**

@@ -1,31 +1,16 @@
 package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Position;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Pairs of place and undo per second on the bare board: stones, hash and lines, no patterns. Walks the same
  * {@link MoveTree}s as {@link PatternBenchmark}; the rule makes no difference here.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(2)
-public class PositionBenchmark {
+public class PositionBenchmark extends RateBenchmark {
 
     private static final String RULE = "freestyle";
 

@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.jmh;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
@@ -11,25 +10,11 @@ import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.CommandParser;
 import org.kagetsu.piskvork.protocol.Reply;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** Time to parse a line of the protocol: what a manager sends for a game, and what a brain answers. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(2)
-public class ProtocolBenchmark {
+public class ProtocolBenchmark extends TimeBenchmark {
 
     /** Lines parsed in one invocation. */
     static final int LINES = 32;

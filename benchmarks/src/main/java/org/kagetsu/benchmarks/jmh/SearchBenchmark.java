@@ -2,24 +2,16 @@ package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Nodes per second of whole searches: the positions of one rule and phase of the game in turn, each with a node limit
@@ -27,13 +19,8 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <p>Read the row {@code nodes}: it counts nodes per second; the row of the method counts searches per second.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
 @Fork(1)
-public class SearchBenchmark {
+public class SearchBenchmark extends RateBenchmark {
 
     private static final Limits LIMITS = Limits.INFINITE.withNodes(50_000);
 

@@ -1,35 +1,20 @@
 package org.kagetsu.benchmarks.jmh;
 
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 import org.kagetsu.search.TranspositionTable;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Time to probe and to store an entry of the transposition table, far larger than the processor's caches, with the
  * hashes of positions that lie two plies below those of the middle game.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(2)
-public class TableBenchmark {
+public class TableBenchmark extends TimeBenchmark {
 
     /** Keys used in one invocation. */
     static final int BATCH = 1 << 14;

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.LinePattern;
@@ -11,28 +10,14 @@ import org.kagetsu.threat.LineThreat;
 import org.kagetsu.threat.MoveGenerator;
 import org.kagetsu.threat.ThreatGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Time to generate the moves of one position: candidates in a quiet one, the defences where the opponent threatens an
  * open four or five, and all threats with their cost and rest squares.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(2)
-public class ThreatBenchmark {
+public class ThreatBenchmark extends TimeBenchmark {
 
     /** A rule's name. */
     @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})

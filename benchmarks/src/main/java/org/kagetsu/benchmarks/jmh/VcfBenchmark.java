@@ -1,21 +1,12 @@
 package org.kagetsu.benchmarks.jmh;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.threat.VcfSolver;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Victories by continuous fours per second: positions where there is one, and others with many fours where there is
@@ -23,13 +14,7 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <p>The rows {@code nodes} count the solver's nodes per second.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(2)
-public class VcfBenchmark {
+public class VcfBenchmark extends RateBenchmark {
 
     /** A rule's name. */
     @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})

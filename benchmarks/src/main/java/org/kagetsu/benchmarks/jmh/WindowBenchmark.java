@@ -1,34 +1,36 @@
 package org.kagetsu.benchmarks.jmh;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.SplittableRandom;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.NetworkEvaluation;
 import org.kagetsu.eval.network.NetworkEvaluator;
+import org.kagetsu.eval.network.NetworkHeads;
 import org.kagetsu.eval.network.NetworkSize;
+import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** Time of a network over line windows, by its size: after a stone, at a node whose moves are tried, for the policy. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 4, time = 1)
 @Fork(1)
-public class WindowBenchmark {
+public class WindowBenchmark extends TimeBenchmark {
+
+    private static final int LARGEST = 100;
+    private static final int LARGEST_ROW = 15;
+    private static final int LARGEST_NEIGHBOUR = 1;
 
     /** A rule's name. */
     @Param("freestyle")
@@ -54,7 +56,7 @@ public class WindowBenchmark {
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {
-        NetworkEvaluator evaluator = WindowFixtures.evaluator(new NetworkSize(channels, hidden, hidden / 2));
+        NetworkEvaluator evaluator = evaluator(new NetworkSize(channels, hidden, hidden / 2));
         states = Fixtures.positions(Fixtures.Kind.MIDDLE, rule).stream()
                 .map(position -> new PatternState(position, evaluator.tables(position.rule())))
                 .toList();
@@ -124,5 +126,37 @@ public class WindowBenchmark {
             }
         }
         return largest;
+    }
+
+    /**
+     * An evaluator of a size, with random numbers, the same at every call: its speed does not depend on what it has
+     * learned.
+     */
+    private static NetworkEvaluator evaluator(NetworkSize size) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<byte[]> rows = new ArrayList<>();
+        List<short[]> masks = new ArrayList<>();
+        for (int table = 0; table < Network.TABLES; table++) {
+            byte[] vectors = new byte[WindowTables.ROWS * size.channels()];
+            for (int i = 0; i < vectors.length; i++) {
+                int largest = i < Arms.PAIRS * size.channels() ? LARGEST_ROW : WindowTables.MAX_RING;
+                vectors[i] = (byte) random.nextInt(-largest, largest + 1);
+            }
+            rows.add(vectors);
+            masks.add(new short[ThreatMask.COUNT * size.hidden()]);
+        }
+        int width = 2 * size.channels();
+        NetworkHeads heads = new NetworkHeads(
+                numbers(random, size.hidden() * size.inputs()), numbers(random, size.hidden()),
+                numbers(random, size.second() * size.hidden()), numbers(random, size.second()),
+                numbers(random, size.outputs()),
+                numbers(random, Network.TABLES * width), numbers(random, size.hidden() * width),
+                random.ints(width, -LARGEST_NEIGHBOUR, LARGEST_NEIGHBOUR + 1).toArray());
+        return new NetworkEvaluator(new Network(
+                "random numbers", LinearEvaluator.standard().weights(), size, rows, masks, heads));
+    }
+
+    private static int[] numbers(SplittableRandom random, int count) {
+        return random.ints(count, -LARGEST, LARGEST + 1).toArray();
     }
 }

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.BoardOptions;
-import org.kagetsu.benchmarks.options.FoundLines;
-import org.kagetsu.benchmarks.options.ProgressMode;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.FoundLines;
+import org.kagetsu.benchmarks.console.Progress;
+import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +38,7 @@ final class GenerateCommand implements Callable<Integer> {
     private static final int PATIENCE = 1000;
 
     @Mixin
-    private BoardOptions board;
+    private RuleOptions board;
 
     @Option(names = "--count", paramLabel = "N", defaultValue = "20",
             description = {"Problems of each kind. Default: ${DEFAULT-VALUE}.", "Example: --count 100"})
@@ -63,7 +63,7 @@ final class GenerateCommand implements Callable<Integer> {
             description = {
                 "With --out: auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
                 "Example: --progress none"})
-    private ProgressMode progress = ProgressMode.AUTO;
+    private Progress.Mode progress = Progress.Mode.AUTO;
 
     @Spec
     private CommandSpec spec;

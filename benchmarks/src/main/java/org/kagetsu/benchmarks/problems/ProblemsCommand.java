@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.BoardOptions;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Solver;
@@ -57,7 +57,7 @@ public final class ProblemsCommand implements Callable<Integer> {
     private Optional<Path> file = Optional.empty();
 
     @Mixin
-    private BoardOptions board;
+    private RuleOptions board;
 
     @Option(names = "--kind", paramLabel = "KIND", split = ",",
             description = {"Only problems of these kinds: VCF, VCT, THREE, HARD. Default: all.", "Example: --kind VCT,HARD"})

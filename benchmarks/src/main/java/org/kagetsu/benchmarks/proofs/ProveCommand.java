@@ -15,12 +15,12 @@ import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.jobs.ProofTasks;
-import org.kagetsu.benchmarks.options.BoardOptions;
-import org.kagetsu.benchmarks.options.FileCheck;
-import org.kagetsu.benchmarks.options.LastWords;
-import org.kagetsu.benchmarks.options.Progress;
+import org.kagetsu.benchmarks.console.LastWords;
+import org.kagetsu.benchmarks.console.Progress;
+import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressOption;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.certificate.Certificate;
@@ -66,7 +66,7 @@ public final class ProveCommand implements Callable<Integer> {
     private Path file;
 
     @Mixin
-    private BoardOptions board;
+    private RuleOptions board;
 
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
             description = {"Moves from the empty board; the side to move after them is to win. Default: none.",

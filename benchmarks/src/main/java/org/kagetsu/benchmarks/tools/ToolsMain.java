@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.tools;
 
-import org.kagetsu.benchmarks.options.StandardStreams;
+import org.kagetsu.benchmarks.console.StandardStreams;
 import org.kagetsu.benchmarks.tournament.cli.ExitHook;
 
 /**

@@ -2,8 +2,8 @@
  * The tournament tool: matches between brains and between settings of the engine, ratings, reports.
  *
  * <p>Packages, from the ground up: {@code stats} (statistics of results), {@code game} (a game as a self-contained
- * task, its players and its result), {@code openings}, {@code journal} (results on disk), {@code standings} (the
- * table), {@code schedule} (who plays whom, and on which threads), {@code cluster} (games on many machines), {@code export}, {@code report} and {@code cli}. A
- * later package may use the earlier ones.
+ * task, its players and its result), {@code journal} (results on disk), {@code standings} (the table), {@code schedule}
+ * (who plays whom from which opening, and on which threads), {@code cluster} (games on many machines), {@code report} and
+ * {@code cli}. A later package may use the earlier ones.
  */
 package org.kagetsu.benchmarks.tournament;

@@ -11,10 +11,8 @@
  *       workers nor an interruption changes the file.
  *   <li>{@link org.kagetsu.benchmarks.training.data} keeps whole games in a file. Positions are derived from them
  *       later. A ply takes two to ten bytes. A file has five to six bytes for each different quiet position.
- *   <li>{@link org.kagetsu.benchmarks.training.samples} takes the quiet positions of the games. Symmetric copies count
- *       as one.
- *   <li>{@link org.kagetsu.benchmarks.training.store} holds the quiet positions of many files in memory, to be drawn in
- *       any order.
+ *   <li>{@link org.kagetsu.benchmarks.training.samples} holds the quiet positions of many files in memory, to be drawn in
+ *       any order. Symmetric copies count as one. All models learn from these.
  *   <li>{@link org.kagetsu.benchmarks.training.linear} fits two models. For <em>values</em> a logistic regression
  *       predicts a blend of the game's result and the search's score; its features are the number of points with each
  *       combination of line patterns, and the {@link org.kagetsu.eval.linear.ThreatMask}. For <em>priorities</em> a

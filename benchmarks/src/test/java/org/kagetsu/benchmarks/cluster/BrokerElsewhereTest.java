@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.tools.ToolsProcess;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine;
-import org.kagetsu.benchmarks.tools.ToolsProcess;
 
 /** A broker that is not ours, with users and roles of its own. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 
 /** Journals and games of training that earlier versions wrote are opened, and they grow. */
@@ -63,9 +63,9 @@ class OldFilesTest {
         byte[] before = copy(version, "games.kgg");
         Path file = folder.resolve("games.kgg");
         List<TrainingGame> games = new ArrayList<>();
-        String conditions = GameFile.read(file, games::add);
+        String conditions = TrainingFile.read(file, games::add);
         assertEquals(2, games.size());
-        try (GameFile open = GameFile.append(file, conditions)) {
+        try (TrainingFile open = TrainingFile.append(file, conditions)) {
             assertEquals(2, open.gamesAtStart());
             open.add(games.get(0));
         }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.benchmarks.options.CommandRunner;
+import org.kagetsu.benchmarks.console.CommandRunner;
 
 class ToolsCommandTest {
 

@@ -20,7 +20,6 @@ import org.kagetsu.benchmarks.tools.ToolsMain;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
-import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import org.kagetsu.testing.Pace;
 
 /** A coordinator and workers as processes, which are killed in the middle. */
@@ -111,7 +110,7 @@ class ClusterProcessesTest {
     }
 
     private Map<Integer, List<Integer>> moves(String journal) throws IOException {
-        JournalContent content = Journal.read(directory.resolve(journal));
+        Journal.Content content = Journal.read(directory.resolve(journal));
         return content.games().stream()
                 .collect(Collectors.toMap(PlayedGame::number, PlayedGame::allMoves, (a, b) -> a, TreeMap::new));
     }

@@ -9,12 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.linear.Fit;
+import org.kagetsu.benchmarks.training.linear.Samples;
 import org.kagetsu.benchmarks.training.linear.Trainer;
-import org.kagetsu.benchmarks.training.samples.Samples;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
 import org.kagetsu.benchmarks.training.window.ModelSize;
@@ -40,8 +41,7 @@ class TrainingSignatureTest {
 
     @Test
     void trainer_tinyFile_learnsThePinnedWeights() throws IOException, URISyntaxException {
-        Samples samples = new Samples(RESULT_SHARE);
-        samples.add(games());
+        Samples samples = new Samples(PositionStore.forWeights(List.of(games())), RESULT_SHARE);
         Trainer trainer = new Trainer(samples, 1, 20);
         Fit values = trainer.fitValues(this::note);
         Fit priorities = trainer.fitPriorities(this::note);
@@ -54,18 +54,17 @@ class TrainingSignatureTest {
 
     @Test
     void windowTrainer_tinyFile_learnsThePinnedNetwork() throws IOException, URISyntaxException {
-        PositionStore store = new PositionStore(Long.MAX_VALUE);
-        store.add(games());
+        PositionStore store = PositionStore.forNetwork(List.of(games()), Long.MAX_VALUE);
         WindowRun run = new WindowRun(store, new Learning(2, 64, 0.01f, (float) RESULT_SHARE, 0.5f, 1, 2));
         Weights linear = LinearEvaluator.hand().weights();
         List<Losses> heldOut = new ArrayList<>();
-        WindowRun.Trained trained = run.train(new ModelSize(8, 0, 8, 4), linear, 500, Optional.empty(), Optional.empty(),
+        Function<String, Network> trained = run.train(new ModelSize(8, 8, 4), linear, 500, Optional.empty(), Optional.empty(),
                 (epoch, training, after) -> {
                     note(training);
                     note(after);
                     heldOut.add(after);
                 });
-        Network network = trained.network("a test");
+        Network network = trained.apply("a test");
         details.append(network.checksum());
         Losses last = heldOut.get(heldOut.size() - 1);
         assertPinned("training.window", String.format(Locale.ROOT,

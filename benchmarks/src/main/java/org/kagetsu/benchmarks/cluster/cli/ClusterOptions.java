@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.BrokerAddress;
 import org.kagetsu.benchmarks.cluster.Cluster;
 import org.kagetsu.benchmarks.cluster.Link;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

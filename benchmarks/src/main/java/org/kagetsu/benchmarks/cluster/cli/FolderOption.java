@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.cluster.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import picocli.CommandLine.Option;
 
 /** The option that names the cluster's folder. */

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.LastWords;
+import org.kagetsu.benchmarks.console.LastWords;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.referee.Fault;

@@ -2,10 +2,8 @@ package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
-import org.kagetsu.benchmarks.tournament.journal.JournalContent;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -13,11 +11,9 @@ import picocli.CommandLine.Parameters;
 /** {@code kagetsu-tools export}: the games of a journal in other formats. */
 @Command(
         name = "export",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Writes the games of a journal as SGF and PSQ.",
         footer = {"", "Example: kagetsu-tools export match.jsonl --sgf match.sgf --psq match-games"})
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends ToolCommand {
 
     @Parameters(paramLabel = "JOURNAL", description = "The journal.")
     private Path journal = Path.of("");
@@ -31,8 +27,7 @@ public final class ExportCommand implements Callable<Integer> {
             throw new IllegalArgumentException("nothing to write: name --sgf FILE or --psq DIRECTORY");
         }
         exports.check(journal);
-        JournalContent content = Journal.read(journal);
-        exports.write(content.games(), String.valueOf(journal.getFileName()));
+        exports.write(Journal.read(journal).games(), String.valueOf(journal.getFileName()));
         return 0;
     }
 }

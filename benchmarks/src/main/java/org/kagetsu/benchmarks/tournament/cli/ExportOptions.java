@@ -4,26 +4,26 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.FileCheck;
-import org.kagetsu.benchmarks.options.Purpose;
-import org.kagetsu.benchmarks.tournament.export.GameExport;
+import org.kagetsu.benchmarks.console.Purpose;
+import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.report.GameExport;
 import picocli.CommandLine.Option;
 
 /** The options that write games in other formats. */
 @Purpose("Games in other formats")
 final class ExportOptions {
 
-    @Option(
-            names = "--sgf",
-            paramLabel = "FILE",
-            description = {"Write all games into one SGF collection.", "Example: --sgf games.sgf"})
+    @Option(names = "--sgf", paramLabel = "FILE", description = {
+        "Write all games into one SGF collection.",
+        "Example: --sgf games.sgf",
+    })
     private Optional<Path> sgf = Optional.empty();
 
-    @Option(
-            names = "--psq",
-            paramLabel = "DIRECTORY",
-            description = {"Write every game into a PSQ file of its own, for Piskvork.", "Example: --psq games"})
+    @Option(names = "--psq", paramLabel = "DIRECTORY", description = {
+        "Write every game into a PSQ file of its own, for Piskvork.",
+        "Example: --psq games",
+    })
     private Optional<Path> psq = Optional.empty();
 
     boolean isEmpty() {

@@ -24,71 +24,54 @@ final class JoinOptions {
 
     private static final long USUAL_MEBIBYTES = 256;
 
-    @Option(
-            names = "--join",
-            paramLabel = "URL",
-            description = {
-                "The broker: ssl://HOST:PORT#FINGERPRINT with the SHA-256 of its certificate, or ssl://HOST:PORT if an"
-                        + " authority has signed it.",
-                "Example: --join ssl://192.168.1.5:61617#6f1e...",
-            })
+    @Option(names = "--join", paramLabel = "URL", description = {
+        "The broker: ssl://HOST:PORT#FINGERPRINT with the SHA-256 of its certificate, or ssl://HOST:PORT if an"
+                + " authority has signed it.",
+        "Example: --join ssl://192.168.1.5:61617#6f1e...",
+    })
     private Optional<String> join = Optional.empty();
 
-    @Option(
-            names = "--user",
-            paramLabel = "NAME",
-            description = {"The worker's user at the broker.", "Example: --user laptop"})
+    @Option(names = "--user", paramLabel = "NAME", description = {
+        "The worker's user at the broker.",
+        "Example: --user laptop",
+    })
     private Optional<String> user = Optional.empty();
 
-    @Option(
-            names = "--key",
-            paramLabel = "KEY",
-            description = {
-                "The user's key; without it, the variable KAGETSU_KEY of the environment is used.",
-                "Example: --key=9sVx...",
-            })
+    @Option(names = "--key", paramLabel = "KEY", description = {
+        "The user's key; without it, the variable KAGETSU_KEY of the environment is used.",
+        "Example: --key=9sVx...",
+    })
     private Optional<String> key = Optional.empty();
 
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            description = {
-                "Games at a time; default: the number of cores.",
-                "Example: --concurrency 2",
-            })
+    @Option(names = "--concurrency", paramLabel = "N", description = {
+        "Games at a time; default: the number of cores.",
+        "Example: --concurrency 2",
+    })
     private Optional<Integer> concurrency = Optional.empty();
 
-    @Option(
-            names = "--plain-text",
-            description = {
-                "Allows a broker that does not encrypt; only in a network of your own.",
-                "Example: --plain-text",
-            })
+    @Option(names = "--plain-text", description = {
+        "Allows a broker that does not encrypt; only in a network of your own.",
+        "Example: --plain-text",
+    })
     private boolean plainText;
 
-    @Option(
-            names = "--allow",
-            paramLabel = "SHA256",
-            description = {
-                "Allows one brain. The coordinator prints its digest, which covers the brain's files, arguments, variables"
-                        + " and folder. No other brain is run.",
-                "Example: --allow 51c0...",
-            })
+    @Option(names = "--allow", paramLabel = "SHA256", description = {
+        "Allows one brain. The coordinator prints its digest, which covers the brain's files, arguments, variables"
+                + " and folder. No other brain is run.",
+        "Example: --allow 51c0...",
+    })
     private List<String> allowed = new ArrayList<>();
 
-    @Option(
-            names = "--cache",
-            paramLabel = "DIRECTORY",
-            description = {
-                "Folder for files of brains and weights; default: .kagetsu/files in your home.",
-                "Example: --cache /tmp/kagetsu",
-            })
+    @Option(names = "--cache", paramLabel = "DIRECTORY", description = {
+        "Folder for files of brains and weights; default: .kagetsu/files in your home.",
+        "Example: --cache /tmp/kagetsu",
+    })
     private Optional<Path> cache = Optional.empty();
 
-    @Option(
-            names = "--max-file",
-            paramLabel = "MIB",
-            description = {"The largest file that this worker takes, in MiB; default 256.", "Example: --max-file 1024"})
+    @Option(names = "--max-file", paramLabel = "MIB", description = {
+        "The largest file that this worker takes, in MiB; default 256.",
+        "Example: --max-file 1024",
+    })
     private Optional<Long> maxFile = Optional.empty();
 
     boolean isWanted() {

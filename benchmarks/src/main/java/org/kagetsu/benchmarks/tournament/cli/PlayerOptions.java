@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import picocli.CommandLine.Option;
@@ -14,53 +14,40 @@ import picocli.CommandLine.Option;
 @Purpose("Players")
 final class PlayerOptions {
 
-    @Option(
-            names = "--player",
-            required = true,
-            paramLabel = "NAME=ENGINE",
-            description = {
-                "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process),"
-                        + " random:seed=N (random moves), proof:FILE (the winner of a certificate; its moves for the"
-                        + " other side are random) or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
-                        + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, linear, or hand), noise"
-                        + " (the largest random term in the evaluation) and its seed.",
-                "Examples: --player A=kagetsu:hash=64,nodes=5000 --player pela=\"cmd:/opt/brains/pbrain-pela\"",
-            })
+    @Option(names = "--player", required = true, paramLabel = "NAME=ENGINE", description = {
+        "A player; give the option once for each. ENGINE is kagetsu:OPTIONS (the engine in this process),"
+                + " random:seed=N (random moves), proof:FILE (the winner of a certificate; its moves for the"
+                + " other side are random) or cmd:COMMAND LINE (a brain). OPTIONS, separated by commas:"
+                + " threads, hash (MiB), nodes, depth, movetime (ms), weights (a file, linear, or hand), noise"
+                + " (the largest random term in the evaluation) and its seed.",
+        "Examples: --player A=kagetsu:hash=64,nodes=5000 --player pela=\"cmd:/opt/brains/pbrain-pela\"",
+    })
     private List<String> players = new ArrayList<>();
 
-    @Option(
-            names = "--dir",
-            paramLabel = "NAME=DIRECTORY",
-            description = {
-                "Working directory of a player's process; the tool's own unless given.",
-                "Example: --dir pela=/opt/brains",
-            })
+    @Option(names = "--dir", paramLabel = "NAME=DIRECTORY", description = {
+        "Working directory of a player's process; the tool's own unless given.",
+        "Example: --dir pela=/opt/brains",
+    })
     private Map<String, String> directories = new LinkedHashMap<>();
 
-    @Option(
-            names = "--env",
-            paramLabel = "NAME=VARIABLE=VALUE",
-            description = {"Environment variable of a player's process.", "Example: --env pela=LC_ALL=C"})
+    @Option(names = "--env", paramLabel = "NAME=VARIABLE=VALUE", description = {
+        "Environment variable of a player's process.",
+        "Example: --env pela=LC_ALL=C",
+    })
     private List<String> variables = new ArrayList<>();
 
-    @Option(
-            names = "--keep",
-            paramLabel = "NAME",
-            description = {
-                "A player whose process plays all its games, with RESTART between them, instead of a new one for every"
-                        + " game: for brains that are slow to start, such as Java brains.",
-                "Example: --keep old --keep new",
-            })
+    @Option(names = "--keep", paramLabel = "NAME", description = {
+        "A player whose process plays all its games, with RESTART between them, instead of a new one for every"
+                + " game: for brains that are slow to start, such as Java brains.",
+        "Example: --keep old --keep new",
+    })
     private List<String> kept = new ArrayList<>();
 
-    @Option(
-            names = "--limits",
-            paramLabel = "NAME=KEY=N[,...]",
-            description = {
-                "Limits of one player in place of the common ones: time (ms a move), match-time (ms), increment (ms),"
-                        + " nodes, depth. The value none removes a limit.",
-                "Example: --limits old=time=2000 --limits new=time=none,nodes=5000",
-            })
+    @Option(names = "--limits", paramLabel = "NAME=KEY=N[,...]", description = {
+        "Limits of one player in place of the common ones: time (ms a move), match-time (ms), increment (ms),"
+                + " nodes, depth. The value none removes a limit.",
+        "Example: --limits old=time=2000 --limits new=time=none,nodes=5000",
+    })
     private Map<String, String> limits = new LinkedHashMap<>();
 
     /** The players in the order given. Wrong texts are refused here, before the first game. */

@@ -1,26 +1,35 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.ClusterStatus;
-import org.kagetsu.benchmarks.options.Progress;
-import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.console.PlainText;
+import org.kagetsu.benchmarks.console.Progress;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
-import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
+import org.kagetsu.benchmarks.tournament.schedule.Tournament;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.standings.WorkerCheck;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
  * Shows a running tournament: games, Elo and its interval, the sequential test, games per minute, the time to go.
  *
  * <p>What it is told of games and workers comes from one thread; {@link #say} is for any.
  */
-final class ProgressDisplay implements TournamentObserver, AutoCloseable {
+final class ProgressDisplay implements Tournament.Observer, AutoCloseable {
 
     private final Progress progress;
     private final FaultReporter faults = new FaultReporter(this::say);
@@ -30,7 +39,7 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     private String workText = "";
     private int withdrawals;
 
-    ProgressDisplay(PrintWriter out, ProgressMode wanted) {
+    ProgressDisplay(PrintWriter out, Progress.Mode wanted) {
         this.progress = new Progress(out, wanted, "games");
     }
 
@@ -91,11 +100,9 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
         progress.say(text);
     }
 
-    /** Says what is kept of a tournament that is interrupted. */
-    void interrupted(int games, Path journal) {
-        progress.close();
-        say("interrupted: " + games + (games == 1 ? " game is" : " games are") + " kept in " + journal
-                + "; the same command goes on from there");
+    /** The display itself. */
+    Progress progress() {
+        return progress;
     }
 
     /** Takes the bar away; results can be printed then. Its last line has the games alone: no pair is at play any more. */
@@ -108,5 +115,120 @@ final class ProgressDisplay implements TournamentObserver, AutoCloseable {
     @Override
     public void close() {
         end();
+    }
+
+    /** Reports faults: the first few of each player and kind in full, and the number of the others at the end. */
+    private static final class FaultReporter {
+
+        private static final int IN_FULL = 3;
+
+        /** Characters of a fault that are shown: a worker elsewhere may send any text. */
+        private static final int MAX_TEXT = 2000;
+
+        private final Consumer<String> out;
+        private final Map<Source, Integer> counts = new LinkedHashMap<>();
+
+        private record Source(String player, FaultKind kind) {}
+
+        FaultReporter(Consumer<String> out) {
+            this.out = out;
+        }
+
+        void report(PlayedGame game) {
+            for (Fault fault : game.result().faults()) {
+                String player = fault.side() == Side.BLACK ? game.black() : game.white();
+                int count = counts.merge(new Source(player, fault.kind()), 1, Integer::sum);
+                if (count <= IN_FULL) {
+                    out.accept("game " + game.ordinal() + ", move " + (fault.ply() + 1) + ": " + player + " ("
+                            + Side.name(fault.side()) + ") " + PlainText.of(fault.text(), MAX_TEXT) + (fault.fatal() ? "; lost" : ""));
+                }
+            }
+        }
+
+        void close() {
+            counts.forEach((source, count) -> {
+                if (count > IN_FULL) {
+                    out.accept(source.player() + ": " + (count - IN_FULL) + " more faults of the kind "
+                            + source.kind() + "; the journal has them");
+                }
+            });
+            counts.clear();
+        }
+    }
+
+    /** Names, while the games go on, each worker once whose games differ from the others'. */
+    private static final class WorkerWatch {
+
+        private static final int GAMES_BETWEEN = 100;
+
+        private final WorkerCheck check = new WorkerCheck();
+        private final Set<String> named = new HashSet<>();
+        private final Consumer<String> out;
+        private int games;
+
+        WorkerWatch(Consumer<String> out) {
+            this.out = out;
+        }
+
+        void count(PlayedGame game) {
+            check.add(game);
+            games++;
+            if (games % GAMES_BETWEEN == 0) {
+                check.differences().forEach((worker, text) -> {
+                    if (named.add(worker)) {
+                        out.accept("warning: worker " + worker + ": " + text);
+                    }
+                });
+            }
+        }
+    }
+
+    /**
+     * Measures how much of the time was spent by the players and how much by the referee.
+     *
+     * <p>Not safe for use by more than one thread at a time.
+     */
+    static final class WorkMeter {
+
+        private final long start = System.nanoTime();
+        private long thinkingNanos;
+        private long startingNanos;
+        private int games;
+
+        void count(PlayedGame game) {
+            games++;
+            for (PlayedMove move : game.result().moves()) {
+                thinkingNanos += move.nanos();
+            }
+            startingNanos += game.result().black().startNanos() + game.result().white().startNanos();
+        }
+
+        /**
+         * The measurement until now as text; empty without a game.
+         *
+         * @param concurrency games at a time
+         * @param playNanos time spent on games, the sum over all threads
+         * @param endNanos the part of it in which players ended
+         */
+        String text(int concurrency, long playNanos, long endNanos) {
+            return games == 0 ? "" : text(System.nanoTime() - start, concurrency, playNanos, endNanos);
+        }
+
+        /** The measurement after a time as text. The referee's share is the rest of the time spent on games. */
+        String text(long nanos, int concurrency, long playNanos, long endNanos) {
+            double percent = 100.0 / playNanos;
+            return String.format(
+                    Locale.ROOT,
+                    "%d games in %.1f s, %.1f a minute, %d at a time%n  time of the games: thinking %.1f %%, starting"
+                            + " %.1f %%, ending %.1f %%, referee %.2f %%",
+                    games,
+                    nanos / 1e9,
+                    games / (nanos / 60e9),
+                    concurrency,
+                    percent * thinkingNanos,
+                    percent * startingNanos,
+                    percent * endNanos,
+                    percent * (playNanos - thinkingNanos - startingNanos - endNanos));
+        }
     }
 }

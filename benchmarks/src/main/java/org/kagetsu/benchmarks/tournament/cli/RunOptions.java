@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.FileCheck;
-import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.console.Progress;
+import org.kagetsu.benchmarks.console.Purpose;
+import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressOption;
-import org.kagetsu.benchmarks.options.Purpose;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.benchmarks.tournament.journal.JournalHeader;
@@ -26,49 +26,36 @@ final class RunOptions {
 
     private static final int MAX_CONCURRENCY = 1024;
 
-    @Option(
-            names = "--journal",
-            paramLabel = "FILE",
-            description = {
-                "File to which every game is written at once. The same command goes on where the journal ends."
-                        + " It is refused if the weights or a file in the command of a player have changed since it was"
-                        + " begun. Default: tournament-HASH.jsonl, with the hash of the tournament's options.",
-                "Example: --journal match.jsonl",
-            })
+    @Option(names = "--journal", paramLabel = "FILE", description = {
+        "File to which every game is written at once. The same command goes on where the journal ends."
+                + " It is refused if the weights or a file in the command of a player have changed since it was"
+                + " begun. Default: tournament-HASH.jsonl, with the hash of the tournament's options.",
+        "Example: --journal match.jsonl",
+    })
     private Optional<Path> journal = Optional.empty();
 
-    @Option(
-            names = "--report",
-            paramLabel = "FILE",
-            description = {
-                "HTML page written at the end; default: the journal's name with .html.",
-                "Example: --report match.html",
-            })
+    @Option(names = "--report", paramLabel = "FILE", description = {
+        "HTML page written at the end; default: the journal's name with .html.",
+        "Example: --report match.html",
+    })
     private Optional<Path> report = Optional.empty();
 
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            description = {
-                "Games at a time; default: the number of cores divided by the threads of a player.",
-                "Example: --concurrency 2",
-            })
+    @Option(names = "--concurrency", paramLabel = "N", description = {
+        "Games at a time; default: the number of cores divided by the threads of a player.",
+        "Example: --concurrency 2",
+    })
     private Optional<Integer> concurrency = Optional.empty();
 
-    @Option(
-            names = "--max-failures",
-            defaultValue = "3",
-            paramLabel = "N",
-            description = {
-                "A player that fails in this many games one after another is withdrawn; 0 for never; default 3.",
-                "Example: --max-failures 10",
-            })
+    @Option(names = "--max-failures", paramLabel = "N", defaultValue = "3", description = {
+        "A player that fails in this many games one after another is withdrawn; 0 for never; default 3.",
+        "Example: --max-failures 10",
+    })
     private int maxFailures;
 
     @Mixin
     private ProgressOption progress = new ProgressOption();
 
-    ProgressMode progress() {
+    Progress.Mode progress() {
         return progress.mode();
     }
 

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.jobs.MachineSpeed;
-import org.kagetsu.benchmarks.options.Purpose;
-import org.kagetsu.benchmarks.options.WholeNumber;
+import org.kagetsu.benchmarks.console.NumberText;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -26,26 +26,18 @@ final class ShareOptions {
 
     private static final int MAX_SPEED = 1_000_000_000;
 
-    @Option(
-            names = "--scale-time",
-            arity = "0..1",
-            fallbackValue = "",
-            paramLabel = "NODES",
-            description = {
-                "Limits of time are meant for a machine that searches NODES nodes a second; without NODES, for this"
-                        + " machine. Slower workers give more time, faster ones less. Each worker measures its own"
-                        + " speed.",
-                "Example: --scale-time 600000",
-            })
+    @Option(names = "--scale-time", arity = "0..1", paramLabel = "NODES", fallbackValue = "", description = {
+        "Limits of time are meant for a machine that searches NODES nodes a second; without NODES, for this"
+                + " machine. Slower workers give more time, faster ones less. Each worker measures its own"
+                + " speed.",
+        "Example: --scale-time 600000",
+    })
     private Optional<String> scaleTime = Optional.empty();
 
-    @Option(
-            names = "--max-games-per-worker",
-            paramLabel = "N",
-            description = {
-                "The most games of this tournament that one worker plays; games come in pairs.",
-                "Example: --max-games-per-worker 500",
-            })
+    @Option(names = "--max-games-per-worker", paramLabel = "N", description = {
+        "The most games of this tournament that one worker plays; games come in pairs.",
+        "Example: --max-games-per-worker 500",
+    })
     private Optional<Integer> maxGames = Optional.empty();
 
     /** How many more pairs each worker may play, given the games that were played before. */
@@ -88,7 +80,7 @@ final class ShareOptions {
             return 0;
         }
         if (!scaleTime.get().isEmpty()) {
-            int speed = WholeNumber.parse("--scale-time", scaleTime.get());
+            int speed = NumberText.whole("--scale-time", scaleTime.get());
             Range.check("--scale-time", speed, 1, MAX_SPEED);
             return speed;
         }

@@ -3,50 +3,37 @@ package org.kagetsu.benchmarks.tournament.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code kagetsu-tools sprt}: the statistics of results that were counted elsewhere. */
 @Command(
         name = "sprt",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Computes Elo, its interval and the state of a sequential test from counted pairs of games.",
         footer = {
             "",
             "Example: kagetsu-tools sprt --pairs 491,7345,29693,7670,465 --sprt elo0=-0.25 elo1=1.25",
         })
-public final class SprtCommand implements Runnable {
+public final class SprtCommand extends ToolCommand {
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(
-            names = "--pairs",
-            required = true,
-            split = ",",
-            arity = "1",
-            paramLabel = "N",
-            description = {
-                "Pairs of games in which the first player scored 0, 1/2, 1, 1 1/2 and 2 points.",
-                "Example: --pairs 3,20,54,21,4",
-            })
+    @Option(names = "--pairs", arity = "1", required = true, split = ",", paramLabel = "N", description = {
+        "Pairs of games in which the first player scored 0, 1/2, 1, 1 1/2 and 2 points.",
+        "Example: --pairs 3,20,54,21,4",
+    })
     private long[] pairs;
 
     @Mixin
     private SprtOption sprt;
 
     @Override
-    public void run() {
-        PrintWriter out = spec.commandLine().getOut();
+    public Integer call() {
+        PrintWriter out = out();
         Optional<Sprt> test = sprt.test();
         Pentanomial counts = counts();
         Estimate estimate = Estimate.of(counts);
@@ -59,6 +46,7 @@ public final class SprtCommand implements Runnable {
                 estimate.interval().toEloText(),
                 100 * estimate.superiority());
         test.ifPresent(judge -> out.println(judge + ": " + judge.judge(counts)));
+        return 0;
     }
 
     private Pentanomial counts() {

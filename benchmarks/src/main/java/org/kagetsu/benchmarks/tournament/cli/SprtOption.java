@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.benchmarks.options.Purpose;
+import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import picocli.CommandLine.Option;
 
@@ -16,18 +16,21 @@ final class SprtOption {
 
     private static final List<String> KEYS = List.of("elo0", "elo1", "alpha", "beta", "model");
 
-    @Option(
-            names = "--sprt",
-            arity = "1..5",
-            paramLabel = "KEY=VALUE...",
-            hideParamSyntax = true,
-            description = {
-                "Sequential test of the first player's lead; the match ends with the decision. Keys: elo0 and elo1"
-                        + " (the hypotheses, in Elo), alpha and beta (error rates, 0.05 each unless given), model"
-                        + " (logistic or normalized).",
-                "Example: --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05",
-            })
+    @Option(names = "--sprt", arity = "1..5", paramLabel = "KEY=VALUE...", hideParamSyntax = true, description = {
+        "Sequential test of the first player's lead; the match ends with the decision. Keys: elo0 and elo1"
+                + " (the hypotheses, in Elo), alpha and beta (error rates, 0.05 each unless given), model"
+                + " (logistic or normalized).",
+        "Example: --sprt elo0=0 elo1=5 alpha=0.05 beta=0.05",
+    })
     private Map<String, String> values = new LinkedHashMap<>();
+
+    /** The test, if the option was given; it needs two players. */
+    Optional<Sprt> test(int players) {
+        if (!values.isEmpty() && players != 2) {
+            throw new IllegalArgumentException("--sprt: a test needs two players, not " + players);
+        }
+        return test();
+    }
 
     /** The test, if the option was given. */
     Optional<Sprt> test() {

@@ -5,22 +5,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
-import org.kagetsu.benchmarks.tournament.game.ScaledTime;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
 import org.kagetsu.benchmarks.tournament.standings.WorkerCheck;
 import org.kagetsu.benchmarks.tournament.standings.WorkerShare;
+import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
 import org.kagetsu.benchmarks.tournament.stats.Elo;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
-import org.kagetsu.benchmarks.tournament.stats.Rating;
 
 /** Prints the results of a tournament as text. Static functions only. */
 final class Summary {
@@ -43,7 +39,7 @@ final class Summary {
 
     /** Prints how the players used their time, and their depth and nodes if they told them. */
     static void printThinking(List<PlayerSpec> players, List<PlayedGame> games, PrintWriter out) {
-        List<TimeUsage> all = thinking(players, games);
+        List<TimeUsage> all = TimeUsage.of(players, games);
         for (int player = 0; player < players.size(); player++) {
             TimeUsage thinking = all.get(player);
             if (thinking.moves() > 0 || thinking.gamesLostOnTime() > 0) {
@@ -58,18 +54,6 @@ final class Summary {
                 printLateness(thinking, out);
             }
         }
-    }
-
-    private static List<TimeUsage> thinking(List<PlayerSpec> players, List<PlayedGame> games) {
-        Map<String, PlayerSpec> byName =
-                players.stream().collect(Collectors.toMap(PlayerSpec::name, Function.identity()));
-        return TimeUsage.of(
-                players.stream().map(PlayerSpec::name).toList(),
-                games,
-                (name, game) -> Optional.ofNullable(byName.get(name))
-                        .map(player -> ScaledTime.of(player, game))
-                        .orElse(game.result().conditions().time())
-                        .turnMillis());
     }
 
     private static String nameAndLimits(PlayerSpec player) {
@@ -167,9 +151,9 @@ final class Summary {
     private static void printRatings(Standings standings, Map<String, Double> anchor, PrintWriter out) {
         out.printf("%n%4s  %-24s %8s  %-20s %8s %6s%n", "rank", "player", "Elo", "95 %", "points", "games");
         int rank = 0;
-        for (Rating rating : standings.ratings(anchor).stream()
+        for (BradleyTerry.Rating rating : standings.ratings(anchor).stream()
                 .filter(rating -> rating.games() > 0)
-                .sorted(Comparator.comparingDouble(Rating::elo).reversed())
+                .sorted(Comparator.comparingDouble(BradleyTerry.Rating::elo).reversed())
                 .toList()) {
             rank++;
             String interval = String.format(

@@ -1,8 +1,10 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
 import java.util.List;
+import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
+import org.kagetsu.benchmarks.tournament.schedule.ThreadPoolScheduler;
 
 /** Where the games of a tournament are played. */
 interface Venue extends AutoCloseable {
@@ -25,4 +27,29 @@ interface Venue extends AutoCloseable {
 
     @Override
     void close();
+
+    /** Games on threads of this process. */
+    record Local(LocalRunner runner, ThreadPoolScheduler scheduler) implements Venue {
+
+        static Local of(int concurrency) {
+            LocalRunner runner = new LocalRunner();
+            return new Local(runner, new ThreadPoolScheduler(runner, concurrency));
+        }
+
+        @Override
+        public String place() {
+            return "games at a time: " + scheduler.concurrency();
+        }
+
+        @Override
+        public void end(ProgressDisplay display) {
+            display.sayWork(scheduler.concurrency(), runner);
+        }
+
+        @Override
+        public void close() {
+            scheduler.close();
+            runner.close();
+        }
+    }
 }

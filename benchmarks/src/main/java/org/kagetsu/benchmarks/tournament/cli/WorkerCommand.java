@@ -5,21 +5,16 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.options.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code kagetsu-tools worker}: plays games for a coordinator, or those of standard input. */
 @Command(
         name = "worker",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Plays games for a tournament or for training that runs with --cluster, which prints the line to type. With Ctrl-C it gives"
                     + " back the games that are not over; when the broker is away, the worker waits and joins again.",
@@ -27,10 +22,7 @@ import picocli.CommandLine.Spec;
                     + " JSON. This is for schedulers in Java, which can use the tool's class GameJson.",
         },
         footer = {"", "Example: kagetsu-tools worker --join ssl://192.168.1.5:61617#... --user laptop --key ..."})
-public final class WorkerCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class WorkerCommand extends ToolCommand {
 
     @Mixin
     private JoinOptions join;
@@ -38,11 +30,11 @@ public final class WorkerCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (join.isWanted()) {
-            join.run(spec.commandLine().getErr()::println);
+            join.run(err()::println);
             return 0;
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        return play(in, spec.commandLine().getOut(), spec.commandLine().getErr());
+        return play(in, out(), err());
     }
 
     /** Plays until the input ends. A line that is not a task gives a complaint; the other games go on. */

@@ -56,7 +56,7 @@ record KagetsuOptions(
     }
 
     /** The kind of engine that these options ask for. */
-    PooledEngine.Kind kind() {
-        return new PooledEngine.Kind(threads, hashMegabytes, weights, noise);
+    KagetsuPlayer.Pooled.Kind kind() {
+        return new KagetsuPlayer.Pooled.Kind(threads, hashMegabytes, weights, noise);
     }
 }

@@ -1,6 +1,12 @@
 package org.kagetsu.benchmarks.tournament.game;
 
+import java.io.IOException;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.board.Position;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
@@ -18,12 +24,12 @@ final class KagetsuPlayer implements Player {
 
     private final KagetsuOptions options;
     private final long seed;
-    private final Pool<PooledEngine.Kind, PooledEngine> pool;
-    private final PooledEngine pooled;
+    private final Pool<Pooled.Kind, Pooled> pool;
+    private final Pooled pooled;
     private final EnginePlayer player;
     private boolean closed;
 
-    KagetsuPlayer(String name, KagetsuOptions options, int game, Pool<PooledEngine.Kind, PooledEngine> pool) {
+    KagetsuPlayer(String name, KagetsuOptions options, int game, Pool<Pooled.Kind, Pooled> pool) {
         this.options = options;
         this.seed = Players.mix(options.seed(), game);
         this.pool = pool;
@@ -58,6 +64,40 @@ final class KagetsuPlayer implements Player {
         if (!closed) {
             closed = true;
             pool.giveBack(pooled.kind(), pooled);
+        }
+    }
+
+    /** An engine that plays one game after another, one at a time, and its source of noise. */
+    record Pooled(Kind kind, Engine engine, NoisyEvaluator noise) {
+
+        /**
+         * What cannot be changed in an engine; weights are a file of weights or of a network, {@code linear},
+         * {@code hand}, or empty for the evaluation of this version.
+         */
+        record Kind(int threads, int hashMegabytes, String weights, int noise) {}
+
+        static Pooled create(Kind kind, StateEvaluator evaluator) {
+            NoisyEvaluator noisy = new NoisyEvaluator(evaluator, kind.noise());
+            Engine engine = Engine.builder()
+                    .threads(kind.threads())
+                    .memory((long) kind.hashMegabytes() << 20)
+                    // Without noise nothing stands between search and evaluator.
+                    .evaluator(Evaluator.of(kind.noise() == 0 ? evaluator : noisy))
+                    .build();
+            return new Pooled(kind, engine, noisy);
+        }
+
+        /**
+         * Makes the evaluator of some weights.
+         *
+         * @throws IllegalArgumentException if the weights cannot be read
+         */
+        static StateEvaluator evaluator(String weights) {
+            try {
+                return LoadedEvaluator.of(weights).evaluator();
+            } catch (IOException e) {
+                throw new IllegalArgumentException("weights file " + weights + ": " + FailureText.reason(e), e);
+            }
         }
     }
 }

@@ -61,8 +61,8 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
                     both.get(0),
                     both.get(1),
                     task.conditions(),
-                    ScaledTime.of(OwnLimits.conditions(task.black(), task.conditions()), timePercent),
-                    ScaledTime.of(OwnLimits.conditions(task.white(), task.conditions()), timePercent),
+                    OwnLimits.scaled(OwnLimits.conditions(task.black(), task.conditions()), timePercent),
+                    OwnLimits.scaled(OwnLimits.conditions(task.white(), task.conditions()), timePercent),
                     listener);
             return new PlayedGame(task.number(), task.pair(), result);
         } finally {

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -11,25 +12,71 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /**
- * Limits that one player has in place of those of its tournament, by their names: time odds.
+ * Limits that one player has in place of those of its tournament, by their names: time odds. Slow machines give more time,
+ * and fast ones less.
  *
  * <p>Static functions only; safe for use by many threads.
  */
 public final class OwnLimits {
 
-    private static final String TIME = "time";
-    private static final String MATCH_TIME = "match-time";
-    private static final String INCREMENT = "increment";
-    private static final String NODES = "nodes";
-    private static final String DEPTH = "depth";
-
-    private static final List<String> KEYS = List.of(TIME, MATCH_TIME, INCREMENT, NODES, DEPTH);
+    /** A week. */
+    private static final long MAX_MILLIS = 7L * 24 * 3600 * 1000;
 
     /** The text for a limit that the tournament has and the player has not. */
     private static final String NONE = "none";
 
-    /** A week. */
-    private static final long MAX_MILLIS = 7L * 24 * 3600 * 1000;
+    /** The limits there are: name, range, the number that stands for none, and words for a number and for none. */
+    private enum Key {
+        TIME("time", 0, MAX_MILLIS, TimeControl.NO_LIMIT, "%d ms a move", "no limit of time a move"),
+        MATCH_TIME("match-time", 1, MAX_MILLIS, TimeControl.NO_LIMIT, "%d ms a game", "no limit of time a game"),
+        INCREMENT("increment", 1, MAX_MILLIS, 0, "%d ms more after every move", "no increment"),
+        NODES("nodes", 1, Long.MAX_VALUE, 0, "%d nodes a move", "no limit of nodes"),
+        DEPTH("depth", 1, Limits.MAX_DEPTH, 0, "depth %d", "no limit of depth");
+
+        private static final List<String> NAMES = Arrays.stream(values()).map(key -> key.name).toList();
+
+        private final String name;
+        private final long min;
+        private final long max;
+        private final long none;
+        private final String words;
+        private final String noneWords;
+
+        Key(String name, long min, long max, long none, String words, String noneWords) {
+            this.name = name;
+            this.min = min;
+            this.max = max;
+            this.none = none;
+            this.words = words;
+            this.noneWords = noneWords;
+        }
+
+        /** Reads a limit; throws if it is no number, or outside its range. */
+        long parse(String owner, String value) {
+            if (value.equals(NONE)) {
+                return none;
+            }
+            try {
+                return check(owner, Long.parseLong(value));
+            } catch (NumberFormatException e) {
+                throw new IllegalArgumentException(
+                        owner + ": " + name + "=" + value + " is neither a whole number nor " + NONE, e);
+            }
+        }
+
+        long check(String owner, long value) {
+            if (value < min || value > max) {
+                throw new IllegalArgumentException(
+                        owner + ": " + name + "=" + value + " is not a number " + min + ".." + max);
+            }
+            return value;
+        }
+
+        /** The player's own limit, or that of the game. */
+        long of(Map<String, Long> own, long game) {
+            return own.getOrDefault(name, game);
+        }
+    }
 
     private OwnLimits() {}
 
@@ -45,53 +92,29 @@ public final class OwnLimits {
         String owner = "limits of player " + player;
         Options options = new Options(owner, text);
         SortedMap<String, Long> limits = new TreeMap<>();
-        for (String key : KEYS) {
-            String value = options.text(key, "");
+        for (Key key : Key.values()) {
+            String value = options.text(key.name, "");
             if (!value.isEmpty()) {
-                limits.put(key, value.equals(NONE) ? none(key) : number(owner, key, value));
+                limits.put(key.name, key.parse(owner, value));
             }
         }
-        options.refuseRest(KEYS);
+        options.refuseRest(Key.NAMES);
         return limits;
-    }
-
-    private static long number(String owner, String key, String value) {
-        try {
-            long number = Long.parseLong(value);
-            check(owner, key, number);
-            return number;
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is neither a whole number nor " + NONE, e);
-        }
     }
 
     /** Refuses limits that cannot have been read from a text. */
     static void check(String player, Map<String, Long> limits) {
-        for (Map.Entry<String, Long> limit : limits.entrySet()) {
-            if (!KEYS.contains(limit.getKey())) {
-                throw new IllegalArgumentException(
-                        "limits of player " + player + ": \"" + limit.getKey() + "\" is not one of " + KEYS);
+        String owner = "limits of player " + player;
+        limits.forEach((name, value) -> {
+            int index = Key.NAMES.indexOf(name);
+            if (index < 0) {
+                throw new IllegalArgumentException(owner + ": \"" + name + "\" is not one of " + Key.NAMES);
             }
-            if (limit.getValue() != none(limit.getKey())) {
-                check("limits of player " + player, limit.getKey(), limit.getValue());
+            Key key = Key.values()[index];
+            if (value != key.none) {
+                key.check(owner, value);
             }
-        }
-    }
-
-    private static void check(String owner, String key, long value) {
-        long min = key.equals(TIME) ? 0 : 1;
-        long max = switch (key) {
-            case NODES -> Long.MAX_VALUE;
-            case DEPTH -> Limits.MAX_DEPTH;
-            default -> MAX_MILLIS;
-        };
-        if (value < min || value > max) {
-            throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a number " + min + ".." + max);
-        }
-    }
-
-    private static long none(String key) {
-        return key.equals(TIME) || key.equals(MATCH_TIME) ? TimeControl.NO_LIMIT : 0;
+        });
     }
 
     /**
@@ -102,37 +125,41 @@ public final class OwnLimits {
      */
     public static Conditions conditions(PlayerSpec player, Conditions game) {
         Map<String, Long> own = player.limits();
-        if (own.isEmpty()) {
-            return game;
-        }
         TimeControl time = game.time();
         SearchLimits limits = game.limits();
-        TimeControl ownTime = new TimeControl(
-                own.getOrDefault(TIME, time.turnMillis()),
-                own.getOrDefault(MATCH_TIME, time.matchMillis()),
-                own.getOrDefault(INCREMENT, time.incrementMillis()),
-                time.toleranceMillis(),
-                time.startMillis(),
-                time.patience());
-        long depth = own.getOrDefault(DEPTH, (long) limits.depth());
-        SearchLimits ownLimits = new SearchLimits(
-                own.getOrDefault(NODES, limits.nodes()), (int) depth, limits.memoryBytes(), limits.threads());
-        return game.withTime(ownTime).withLimits(ownLimits);
+        return own.isEmpty() ? game : game
+                .withTime(new TimeControl(Key.TIME.of(own, time.turnMillis()), Key.MATCH_TIME.of(own, time.matchMillis()),
+                        Key.INCREMENT.of(own, time.incrementMillis()), time.toleranceMillis(), time.startMillis(),
+                        time.patience()))
+                .withLimits(new SearchLimits(Key.NODES.of(own, limits.nodes()), (int) Key.DEPTH.of(own, limits.depth()),
+                        limits.memoryBytes(), limits.threads()));
     }
 
     /**
-     * {@return the limits of a player that are not those of its tournament, as text, for instance {@code "2000 ms a
-     * move, 5000 nodes a move"}; empty if it has none}
+     * {@return conditions with a share of the time for moves and games; tolerance and patience stay}
+     *
+     * @param conditions the conditions
+     * @param percent the share, 1..10,000
+     */
+    public static Conditions scaled(Conditions conditions, int percent) {
+        TimeControl time = conditions.time();
+        return percent == PlayedAt.WHOLE ? conditions : conditions.withTime(new TimeControl(
+                millis(time.turnMillis(), percent), millis(time.matchMillis(), percent),
+                millis(time.incrementMillis(), percent), time.toleranceMillis(), time.startMillis(), time.patience()));
+    }
+
+    private static long millis(long whole, int percent) {
+        return whole == TimeControl.NO_LIMIT || whole == 0 ? whole : Math.max(1, Math.round(whole * (percent / 100.0)));
+    }
+
+    /**
+     * {@return the time of one player of a game that was played, with the share of the place where it was played}
      *
      * @param player the player
+     * @param game the game
      */
-    public static String text(PlayerSpec player) {
-        SortedMap<String, Long> own = new TreeMap<>(player.limits());
-        if (player.kind().equals("kagetsu")) {
-            KagetsuOptions.parse(player.name(), player.details()).limits().forEach((key, value) ->
-                    own.merge(key, value, (told, option) -> key.equals(TIME) ? Math.min(told, option) : option));
-        }
-        return words(own);
+    public static TimeControl time(PlayerSpec player, PlayedGame game) {
+        return scaled(conditions(player, game.result().conditions()), game.place().timePercent()).time();
     }
 
     /**
@@ -147,34 +174,50 @@ public final class OwnLimits {
     }
 
     /**
-     * {@return whether all players have a time for a move of their own, so that nobody has that of the tournament}
+     * {@return the limits of a player that are not those of its tournament, as text, for instance {@code "2000 ms a
+     * move, 5000 nodes a move"}; empty if it has none}
      *
-     * @param players the players
+     * @param player the player
      */
-    public static boolean haveOwnTime(List<PlayerSpec> players) {
-        return players.stream().allMatch(player -> player.limits().containsKey(TIME));
+    public static String text(PlayerSpec player) {
+        SortedMap<String, Long> own = new TreeMap<>(player.limits());
+        if (player.kind().equals("kagetsu")) {
+            KagetsuOptions.parse(player.name(), player.details()).limits().forEach((key, value) -> own.merge(
+                    key, value, (told, option) -> key.equals(Key.TIME.name) ? Math.min(told, option) : option));
+        }
+        return words(own);
+    }
+
+    /**
+     * {@return the limits of a tournament as text; without the time for a move if every player has one of its own}
+     *
+     * @param conditions the conditions of the tournament
+     * @param players its players
+     */
+    public static String text(Conditions conditions, List<PlayerSpec> players) {
+        TimeControl time = conditions.time();
+        SearchLimits limits = conditions.limits();
+        Map<Key, Long> all = Map.of(Key.TIME, time.turnMillis(), Key.MATCH_TIME, time.matchMillis(),
+                Key.INCREMENT, time.incrementMillis(), Key.NODES, limits.nodes(), Key.DEPTH, (long) limits.depth());
+        boolean haveOwnTime = players.stream().allMatch(player -> player.limits().containsKey(Key.TIME.name));
+        SortedMap<String, Long> told = new TreeMap<>();
+        all.forEach((key, value) -> {
+            if (value != key.none && !(key == Key.TIME && haveOwnTime)) {
+                told.put(key.name, value);
+            }
+        });
+        return words(told);
     }
 
     /** Limits as text; empty if there are none. */
     static String words(Map<String, Long> limits) {
         List<String> words = new ArrayList<>();
-        for (String key : KEYS) {
-            if (limits.containsKey(key)) {
-                words.add(words(key, limits.getOrDefault(key, 0L)));
+        for (Key key : Key.values()) {
+            Long value = limits.get(key.name);
+            if (value != null) {
+                words.add(value == key.none ? key.noneWords : key.words.formatted(value));
             }
         }
         return String.join(", ", words);
-    }
-
-    private static String words(String key, long value) {
-        String amount = value == none(key) ? "no limit of" : Long.toString(value);
-        boolean isNone = value == none(key);
-        return switch (key) {
-            case TIME -> amount + (isNone ? " time a move" : " ms a move");
-            case MATCH_TIME -> amount + (isNone ? " time a game" : " ms a game");
-            case INCREMENT -> isNone ? "no increment" : amount + " ms more after every move";
-            case NODES -> amount + (isNone ? " nodes" : " nodes a move");
-            default -> isNone ? "no limit of depth" : "depth " + amount;
-        };
     }
 }

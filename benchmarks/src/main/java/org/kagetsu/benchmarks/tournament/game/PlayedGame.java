@@ -53,9 +53,13 @@ public record PlayedGame(int number, int pair, GameResult result, PlayedAt place
         return result.white().name();
     }
 
-    /** {@return what Black scored: 2 for a win, 1 for a draw, 0 for a loss} */
-    public int blackHalfPoints() {
-        return result.outcome() == Outcome.BLACK_WINS ? 2 : result.outcome() == Outcome.DRAW ? 1 : 0;
+    /**
+     * {@return what a side scored: 2 for a win, 1 for a draw, 0 for a loss}
+     *
+     * @param side {@link org.kagetsu.board.Side#BLACK} or {@link org.kagetsu.board.Side#WHITE}
+     */
+    public int halfPoints(int side) {
+        return result.outcome() == Outcome.win(side) ? 2 : result.outcome() == Outcome.DRAW ? 1 : 0;
     }
 
     /** {@return a new list of all moves, those of the opening first} */

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.options.Sha256;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,8 @@ public record PlayerSpec(
         boolean keepsProcess,
         @JsonProperty(required = false) @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
                 SortedMap<String, Long> limits) {
+
+    private static final String WEIGHTS = "weights";
 
     /** Players whose options all have a default. */
     private static final Set<String> NEED_NO_OPTIONS = Set.of("kagetsu", "random");
@@ -130,8 +133,8 @@ public record PlayerSpec(
     public PlayerSpec withFiles(Map<String, String> places) {
         String text =
                 switch (kind()) {
-                    case "cmd" -> "cmd:" + PlayerText.command(details(), places);
-                    case "kagetsu" -> "kagetsu:" + PlayerText.options(details(), places);
+                    case "cmd" -> "cmd:" + command(details(), places);
+                    case "kagetsu" -> "kagetsu:" + options(details(), places);
                     case "proof" -> "proof:" + places.getOrDefault(details(), details());
                     default -> engine;
                 };
@@ -157,5 +160,44 @@ public record PlayerSpec(
     /** The text after the colon. */
     String details() {
         return engine.substring(engine.indexOf(':') + 1).strip();
+    }
+
+    /** A command line with the new places of the files that its words name. */
+    private static String command(String text, Map<String, String> places) {
+        List<String> words = new ArrayList<>();
+        for (String word : BrainCommand.words(text)) {
+            words.add(quoted(places.getOrDefault(word, word)));
+        }
+        return String.join(" ", words);
+    }
+
+    /** A word as {@link BrainCommand#words} reads it. */
+    private static String quoted(String word) {
+        if (!word.isEmpty() && word.matches("[^\\s\"']*")) {
+            return word;
+        }
+        if (word.indexOf('"') < 0) {
+            return '"' + word + '"';
+        }
+        if (word.indexOf('\'') < 0) {
+            return "'" + word + "'";
+        }
+        throw new IllegalArgumentException("the word " + word + " has both kinds of quotes");
+    }
+
+    /** Options of the engine with the new place of a file of weights. */
+    private static String options(String text, Map<String, String> places) {
+        List<String> parts = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            int equals = part.indexOf('=');
+            String place = equals < 0 || !part.substring(0, equals).strip().equals(WEIGHTS)
+                    ? null
+                    : places.get(part.substring(equals + 1).strip());
+            if (place != null && place.indexOf(',') >= 0) {
+                throw new IllegalArgumentException("the place " + place + " has a comma, which would end the option");
+            }
+            parts.add(place == null ? part : WEIGHTS + "=" + place);
+        }
+        return String.join(",", parts);
     }
 }

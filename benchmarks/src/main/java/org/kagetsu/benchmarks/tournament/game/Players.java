@@ -9,15 +9,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
-import org.kagetsu.benchmarks.options.FileCheck;
+import org.kagetsu.benchmarks.files.FileCheck;
+import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
+import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 
@@ -33,14 +39,14 @@ public final class Players implements AutoCloseable {
 
     private final Map<String, Certificate> certificates = new ConcurrentHashMap<>();
 
-    private final Pool<PooledEngine.Kind, PooledEngine> engines =
+    private final Pool<KagetsuPlayer.Pooled.Kind, KagetsuPlayer.Pooled> engines =
             new Pool<>(this::createEngine, pooled -> pooled.engine().close());
 
     private final Pool<PlayerSpec, ProcessPlayer> processes = new Pool<>(Players::process, ProcessPlayer::close);
 
-    private PooledEngine createEngine(PooledEngine.Kind kind) {
-        StateEvaluator evaluator = evaluators.computeIfAbsent(kind.weights(), PooledEngine::evaluator);
-        return PooledEngine.create(kind, evaluator);
+    private KagetsuPlayer.Pooled createEngine(KagetsuPlayer.Pooled.Kind kind) {
+        StateEvaluator evaluator = evaluators.computeIfAbsent(kind.weights(), KagetsuPlayer.Pooled::evaluator);
+        return KagetsuPlayer.Pooled.create(kind, evaluator);
     }
 
     /**
@@ -136,5 +142,57 @@ public final class Players implements AutoCloseable {
     public void close() {
         engines.close();
         processes.close();
+    }
+
+    /**
+     * A brain whose process waits for its next game when this one is over.
+     *
+     * <p>Not safe for use by more than one thread at a time, and for one game.
+     */
+    private static final class KeptPlayer implements Player {
+
+        private final PlayerSpec spec;
+        private final Pool<PlayerSpec, ProcessPlayer> pool;
+        private final ProcessPlayer player;
+        private boolean closed;
+
+        KeptPlayer(PlayerSpec spec, Pool<PlayerSpec, ProcessPlayer> pool) {
+            this.spec = spec;
+            this.pool = pool;
+            this.player = pool.borrow(spec);
+        }
+
+        @Override
+        public String name() {
+            return player.name();
+        }
+
+        @Override
+        public void newGame(Conditions conditions) throws PlayerException, InterruptedException {
+            player.newGame(conditions);
+        }
+
+        @Override
+        public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
+            return player.play(position, clock);
+        }
+
+        @Override
+        public List<MemorySample> memory() throws InterruptedException {
+            return player.memory();
+        }
+
+        @Override
+        public List<String> transcript() {
+            return player.transcript();
+        }
+
+        @Override
+        public void close() {
+            if (!closed) {
+                closed = true;
+                pool.giveBack(spec, player);
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -7,13 +8,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.log.AppendLog;
 import org.kagetsu.log.LogLines;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /**
  * An append-only file of played games.
@@ -37,8 +43,23 @@ public final class Journal implements AutoCloseable {
         this.log = log;
     }
 
+    /**
+     * The content of a journal.
+     *
+     * @param header the tournament; empty if not even the first line is whole
+     * @param games the games in the order in which they were written
+     * @param remark what was noticed, for people
+     */
+    public record Content(Optional<JournalHeader> header, List<PlayedGame> games, Optional<String> remark) {
+
+        /** Creates a content. */
+        public Content {
+            games = List.copyOf(games);
+        }
+    }
+
     /** A journal that was opened, and its content. */
-    public record Opened(Journal journal, JournalContent content) {}
+    public record Opened(Journal journal, Content content) {}
 
     /**
      * Opens a journal, or begins it.
@@ -55,7 +76,7 @@ public final class Journal implements AutoCloseable {
 
     /** Opens a journal by channels of another kind. */
     static Opened open(Path file, JournalHeader header, AppendLog.Opener opener) throws IOException {
-        JournalReader reader = new JournalReader(file);
+        Reader reader = new Reader(file);
         AppendLog log = AppendLog.open(file, KIND, line(Json.line(header)), (in, size) -> {
             BufferedInputStream bytes = new BufferedInputStream(in);
             bytes.mark(BEGIN.length());
@@ -85,14 +106,14 @@ public final class Journal implements AutoCloseable {
      * @return what it holds
      * @throws IOException if the file cannot be read, is not a journal, or has a damaged line
      */
-    public static JournalContent read(Path file) throws IOException {
+    public static Content read(Path file) throws IOException {
         if (Files.isDirectory(file)) {
             throw new IOException("journal " + file + " is a folder, not a file");
         }
         try {
-            JournalReader reader = new JournalReader(file);
+            Reader reader = new Reader(file);
             Optional<String> remark = AppendLog.read(file, KIND, LogLines.content("journal " + file, reader::take));
-            JournalContent content = reader.content(remark);
+            Content content = reader.content(remark);
             if (content.header().isEmpty()) {
                 throw new IOException("file " + file + " is not a journal");
             }
@@ -120,5 +141,51 @@ public final class Journal implements AutoCloseable {
     @Override
     public void close() throws IOException {
         log.close();
+    }
+
+    /** What the lines of a journal say. */
+    private static final class Reader {
+
+        private final Path file;
+        private final List<PlayedGame> games = new ArrayList<>();
+        private final Set<Integer> numbers = new HashSet<>();
+        private Optional<JournalHeader> header = Optional.empty();
+        private Optional<Conditions> conditions = Optional.empty();
+
+        Reader(Path file) {
+            this.file = file;
+        }
+
+        /** What was read so far. */
+        Content content(Optional<String> remark) {
+            return new Content(header, games, remark);
+        }
+
+        /** Takes a line. */
+        void take(int number, String line) throws IOException {
+            if (header.isEmpty()) {
+                checkVersion(line);
+                JournalHeader first = Json.read(line, JournalHeader.class);
+                conditions = Optional.of(first.conditions());
+                header = Optional.of(first);
+                return;
+            }
+            PlayedGame game = GameJson.readGame(line, conditions.orElseThrow());
+            if (!numbers.add(game.number())) {
+                throw new IOException("journal " + file + ", line " + number + ": game " + game.ordinal()
+                        + " is there twice");
+            }
+            header.get().checkPlayers(game);
+            games.add(game);
+        }
+
+        /** Refuses a header of another version, whatever else is in it. */
+        private void checkVersion(String line) throws IOException {
+            JsonNode version = Json.parse(line).path("version");
+            if (version.isInt() && version.intValue() != JournalHeader.VERSION) {
+                throw new IOException("journal " + file + " has format " + version + ", this program writes "
+                        + JournalHeader.VERSION);
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.tournament.journal;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,8 +9,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.options.Sha256;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -28,6 +31,11 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     /** The version written by this program. */
     public static final int VERSION = 1;
 
+    private static final String PLAYERS = "players";
+
+    /** In the object of each player: the identity of each of its files. Old journals have no such record. */
+    private static final String FILES = "files";
+
     /**
      * {@return the header of a tournament}
      *
@@ -45,7 +53,14 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      * @param files by the name of the player: identities by the name of the file
      */
     public JournalHeader withFiles(Map<String, SortedMap<String, String>> files) {
-        return new JournalHeader(version, hash, RecordedFiles.with(tournament, files));
+        JsonNode copy = tournament.deepCopy();
+        for (JsonNode player : copy.path(PLAYERS)) {
+            SortedMap<String, String> identities = files.get(name(player));
+            if (identities != null && player instanceof ObjectNode object) {
+                object.set(FILES, Json.tree(identities));
+            }
+        }
+        return new JournalHeader(version, hash, copy);
     }
 
     /**
@@ -55,12 +70,24 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      * @param player the player's name
      */
     public SortedMap<String, String> files(String player) {
-        return RecordedFiles.of(tournament, player);
+        SortedMap<String, String> files = new TreeMap<>();
+        for (JsonNode known : tournament.path(PLAYERS)) {
+            if (name(known).equals(player)) {
+                known.path(FILES).properties().forEach(file -> files.put(file.getKey(), file.getValue().asText()));
+            }
+        }
+        return files;
     }
 
     /** {@return the record that the tournament was made from, without the files of the players} */
     public JsonNode plan() {
-        return RecordedFiles.without(tournament);
+        JsonNode copy = tournament.deepCopy();
+        for (JsonNode player : copy.path(PLAYERS)) {
+            if (player instanceof ObjectNode object) {
+                object.remove(FILES);
+            }
+        }
+        return copy;
     }
 
     /**
@@ -69,7 +96,9 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      * @param found the first line of the journal
      */
     public boolean hasFilesUnknownTo(JournalHeader found) {
-        return RecordedFiles.areUnknown(found.tournament, tournament);
+        JsonNode players = tournament.path(PLAYERS);
+        return IntStream.range(0, players.size()).anyMatch(i -> !players.path(i).path(FILES).isEmpty()
+                && !found.tournament.path(PLAYERS).path(i).has(FILES));
     }
 
     /** The conditions of all games but for their openings. */
@@ -80,7 +109,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
     /** Refuses a game of players that are not those of the tournament, or of one against itself. */
     void checkPlayers(PlayedGame game) {
         List<String> names = new ArrayList<>();
-        tournament.path("players").forEach(player -> names.add(player.path("name").asText()));
+        tournament.path(PLAYERS).forEach(player -> names.add(name(player)));
         boolean isKnown = names.isEmpty() || (names.contains(game.black()) && names.contains(game.white()));
         if (!isKnown || game.black().equals(game.white())) {
             throw new IllegalArgumentException("game " + game.ordinal() + " is " + game.black() + " - " + game.white()
@@ -96,7 +125,27 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
                     + difference(found.plan(), plan())
                     + "); name another file, or start with the options it was begun with");
         }
-        RecordedFiles.check(file, found.tournament, tournament);
+        checkFiles(file, found);
+    }
+
+    /** Refuses a journal if a file that is recorded in it has changed. */
+    private void checkFiles(Path journal, JournalHeader found) throws IOException {
+        for (int i = 0; i < found.tournament.path(PLAYERS).size(); i++) {
+            JsonNode player = found.tournament.path(PLAYERS).path(i);
+            JsonNode now = tournament.path(PLAYERS).path(i).path(FILES);
+            for (Map.Entry<String, JsonNode> file : player.path(FILES).properties()) {
+                String identity = now.path(file.getKey()).asText("missing");
+                if (!identity.equals(file.getValue().asText())) {
+                    throw new IOException("journal " + journal + " was begun with another file " + file.getKey()
+                            + " of player " + name(player) + ": it was " + file.getValue().asText() + ", now it is " + identity
+                            + "; choose another --journal");
+                }
+            }
+        }
+    }
+
+    private static String name(JsonNode player) {
+        return player.path("name").asText();
     }
 
     /** The first value that differs, for people. */

@@ -8,8 +8,8 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.Series;
 import org.kagetsu.benchmarks.tournament.report.ReportData.TestRow;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
+import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
-import org.kagetsu.benchmarks.tournament.stats.Rating;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 
 /**
@@ -79,7 +79,7 @@ final class EloHistory {
             add(elo.get(0), games, estimate.elo(), estimate.interval().low(), estimate.interval().high());
             return;
         }
-        for (Rating rating : standings.ratings(anchor)) {
+        for (BradleyTerry.Rating rating : standings.ratings(anchor)) {
             if (rating.games() > 0) {
                 add(elo.get(rating.player()), games, rating.elo(), rating.interval().low(), rating.interval().high());
             }

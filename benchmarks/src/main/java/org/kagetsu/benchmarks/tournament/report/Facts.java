@@ -9,8 +9,7 @@ import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.board.Rule;
 import org.kagetsu.piskvork.manager.player.Adjudication;
-import org.kagetsu.piskvork.manager.player.SearchLimits;
-import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.player.Conditions;
 
 /** Describes in words what was played. Static functions only. */
 final class Facts {
@@ -27,8 +26,7 @@ final class Facts {
         facts.add(Rule.ofCode(conditions.rule()).name() + " " + conditions.width() + "x" + conditions.height());
         int openings = plan.openings().size();
         facts.add(openings > 1 ? openings + " openings" : plan.openings().get(0).isEmpty() ? "empty board" : "1 opening");
-        addTime(facts, conditions.time().toControl(), OwnLimits.haveOwnTime(plan.players()));
-        addLimits(facts, conditions.limits());
+        addLimits(facts, plan);
         for (PlayerSpec player : plan.players()) {
             String own = OwnLimits.text(player);
             if (!own.isEmpty()) {
@@ -42,33 +40,20 @@ final class Facts {
         return facts;
     }
 
-    private static void addTime(List<String> facts, TimeControl time, boolean haveOwnTime) {
-        if (time.turnMillis() != TimeControl.NO_LIMIT && !haveOwnTime) {
-            facts.add(time.turnMillis() + " ms a move");
+    private static void addLimits(List<String> facts, TournamentPlan plan) {
+        Conditions conditions = plan.conditions().toConditions();
+        String words = OwnLimits.text(conditions, plan.players());
+        if (!words.isEmpty()) {
+            facts.add(words);
         }
-        if (time.matchMillis() != TimeControl.NO_LIMIT) {
-            facts.add(time.matchMillis() + " ms a game and player");
+        if (conditions.time().patience().firstMoveMillis() > 0) {
+            facts.add("the first move may come " + conditions.time().patience().firstMoveMillis() + " ms later");
         }
-        if (time.incrementMillis() > 0) {
-            facts.add(time.incrementMillis() + " ms more after every move");
+        if (conditions.limits().memoryBytes() > 0) {
+            facts.add((conditions.limits().memoryBytes() >> 20) + " MiB of memory");
         }
-        if (time.patience().firstMoveMillis() > 0) {
-            facts.add("the first move may come " + time.patience().firstMoveMillis() + " ms later");
-        }
-    }
-
-    private static void addLimits(List<String> facts, SearchLimits limits) {
-        if (limits.nodes() > 0) {
-            facts.add(limits.nodes() + " nodes a move");
-        }
-        if (limits.depth() > 0) {
-            facts.add("depth " + limits.depth());
-        }
-        if (limits.memoryBytes() > 0) {
-            facts.add((limits.memoryBytes() >> 20) + " MiB of memory");
-        }
-        if (limits.threads() > 0) {
-            facts.add(limits.threads() + " threads");
+        if (conditions.limits().threads() > 0) {
+            facts.add(conditions.limits().threads() + " threads");
         }
     }
 

@@ -1,50 +1,91 @@
 package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.report.ReportData.Cell;
+import org.kagetsu.benchmarks.tournament.report.ReportData.FaultRow;
+import org.kagetsu.benchmarks.tournament.report.ReportData.GameRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.OpeningRow;
+import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
+import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.WorkerRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
-import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.benchmarks.tournament.standings.TimeUsage;
+import org.kagetsu.benchmarks.tournament.standings.WinDrawLoss;
 import org.kagetsu.benchmarks.tournament.standings.WorkerCheck;
 import org.kagetsu.benchmarks.tournament.standings.WorkerShare;
+import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
 import org.kagetsu.benchmarks.tournament.stats.Estimate;
+import org.kagetsu.board.Side;
+import org.kagetsu.piskvork.manager.referee.Fault;
+import org.kagetsu.piskvork.manager.referee.PlayedMove;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 /** Computes what the page shows. Static functions only. */
 final class ReportBuilder {
+
+    /** The most faults that are listed; the journal has all. */
+    private static final int MAX_FAULTS = 500;
+
+    /** The most transcripts in the page; each may be long. */
+    private static final int MAX_TRANSCRIPTS = 50;
 
     private ReportBuilder() {}
 
     static ReportData build(HtmlReport report, TournamentPlan plan, List<PlayedGame> games) {
         EloHistory history = new EloHistory(plan.names(), report.anchor(), report.test());
         Standings standings = history.replay(games);
-        GameRows rows = new GameRows(plan.names(), games, report.maxGames());
-        return new ReportData(
-                report.title(),
-                report.origin(),
-                Facts.of(plan, standings),
-                plan.conditions().width(),
-                plan.conditions().height(),
-                new PlayerRows(plan, games).rows(standings.ratings(report.anchor()), report.files()),
-                cross(standings),
-                history.elo(),
-                history.test(),
-                openings(plan.names().get(0), games),
-                workers(plan.names().get(0), games),
-                differences(games),
-                rows.faults(),
-                rows.omittedFaults(),
-                rows.games(),
-                rows.omitted());
+        String firstPlayer = plan.names().get(0);
+        List<FaultRow> faults = faults(games);
+        long omittedFaults = games.stream().mapToLong(game -> game.result().faults().size()).sum() - faults.size();
+        int omitted = Math.max(0, games.size() - report.maxGames());
+        return new ReportData(report.title(), report.origin(), Facts.of(plan, standings), plan.conditions().width(),
+                plan.conditions().height(), players(plan, games, standings.ratings(report.anchor()), report.files()),
+                cross(standings), history.elo(), history.test(), openings(firstPlayer, games), workers(firstPlayer, games),
+                differences(games), faults, omittedFaults,
+                games(plan.names(), games.subList(omitted, games.size())), omitted);
+    }
+
+    private static List<PlayerRow> players(TournamentPlan plan, List<PlayedGame> games,
+            List<BradleyTerry.Rating> ratings, Map<String, SortedMap<String, String>> files) {
+        List<TimeUsage> thinking = TimeUsage.of(plan.players(), games);
+        List<PlayerRow> rows = new ArrayList<>();
+        for (int i = 0; i < plan.players().size(); i++) {
+            PlayerSpec player = plan.players().get(i);
+            BradleyTerry.Rating rating = ratings.get(i);
+            WinDrawLoss[] byColour = {WinDrawLoss.NONE, WinDrawLoss.NONE};
+            long peakMemory = 0;
+            double startMillis = 0;
+            for (PlayedGame game : games) {
+                int side = game.black().equals(player.name()) ? Side.BLACK : Side.WHITE;
+                PlayerReport report = side == Side.BLACK ? game.result().black() : game.result().white();
+                if (report.name().equals(player.name())) {
+                    byColour[side] = byColour[side].plus(game.halfPoints(side));
+                    peakMemory = Math.max(peakMemory, report.peakMemoryBytes().orElse(0));
+                    startMillis = Math.max(startMillis, report.startNanos() / 1e6);
+                }
+            }
+            rows.add(new PlayerRow(player.name(), player.text(), files.getOrDefault(player.name(), new TreeMap<>()),
+                    rating.elo(), rating.interval().low(), rating.interval().high(), byColour[Side.BLACK],
+                    byColour[Side.WHITE], thinking(thinking.get(i)), peakMemory, startMillis));
+        }
+        return rows;
+    }
+
+    private static ThinkingRow thinking(TimeUsage usage) {
+        return new ThinkingRow(usage.moves(), usage.meanMillis(), usage.maxMillis(), usage.meanDepth(),
+                usage.nodesPerSecond(), usage.millisByMove(), usage.depthByMove());
     }
 
     private static List<List<Cell>> cross(Standings standings) {
@@ -58,27 +99,26 @@ final class ReportBuilder {
 
     private static Cell cell(Duel duel) {
         Estimate estimate = Estimate.of(duel.pairs());
-        return new Cell(
-                duel.total(),
-                LongStream.rangeClosed(0, 4).map(i -> duel.pairs().count((int) i)).boxed().toList(),
-                estimate.score(),
-                estimate.elo(),
-                estimate.interval().low(),
-                estimate.interval().high(),
-                estimate.superiority(),
-                duel.isSelfPlay());
+        List<Long> pairs = IntStream.rangeClosed(0, 4).mapToObj(duel.pairs()::count).toList();
+        return new Cell(duel.total(), pairs, estimate.score(), estimate.elo(), estimate.interval().low(),
+                estimate.interval().high(), estimate.superiority(), duel.isSelfPlay());
+    }
+
+    private static List<OpeningRow> openings(String firstPlayer, List<PlayedGame> games) {
+        Map<String, OpeningRow> rows = new LinkedHashMap<>();
+        for (PlayedGame game : games) {
+            String moves = MoveText.of(game.result().conditions().opening());
+            OpeningRow row = rows.getOrDefault(moves, new OpeningRow(moves, WinDrawLoss.NONE, WinDrawLoss.NONE));
+            rows.put(moves, new OpeningRow(
+                    moves, row.black().plus(game.halfPoints(Side.BLACK)), row.first().plus(firstPlayer, game)));
+        }
+        return new ArrayList<>(rows.values());
     }
 
     private static List<WorkerRow> workers(String firstPlayer, List<PlayedGame> games) {
         return WorkerShare.of(firstPlayer, games).stream()
-                .map(share -> new WorkerRow(
-                        share.place().name(),
-                        share.games(),
-                        share.first(),
-                        share.lostOnTime(),
-                        share.otherFailures(),
-                        share.place().speed(),
-                        share.place().timePercent()))
+                .map(share -> new WorkerRow(share.place().name(), share.games(), share.first(), share.lostOnTime(),
+                        share.otherFailures(), share.place().speed(), share.place().timePercent()))
                 .toList();
     }
 
@@ -90,20 +130,42 @@ final class ReportBuilder {
                 .toList();
     }
 
-    private static List<OpeningRow> openings(String firstPlayer, List<PlayedGame> games) {
-        Map<String, OpeningRow> rows = new LinkedHashMap<>();
+    private static List<FaultRow> faults(List<PlayedGame> games) {
+        List<FaultRow> rows = new ArrayList<>();
+        int transcripts = 0;
         for (PlayedGame game : games) {
-            String moves = MoveText.of(game.result().conditions().opening());
-            OpeningRow row = rows.getOrDefault(moves, new OpeningRow(moves, Tally.NONE, Tally.NONE));
-            int black = game.blackHalfPoints();
-            Tally first = row.first();
-            if (game.black().equals(firstPlayer)) {
-                first = first.plus(black);
-            } else if (game.white().equals(firstPlayer)) {
-                first = first.plus(2 - black);
+            for (Fault fault : game.result().faults().subList(
+                    0, Math.min(game.result().faults().size(), MAX_FAULTS - rows.size()))) {
+                boolean isBlack = fault.side() == Side.BLACK;
+                boolean hasTranscript = fault.fatal() && transcripts < MAX_TRANSCRIPTS;
+                PlayerReport player = isBlack ? game.result().black() : game.result().white();
+                transcripts += hasTranscript ? 1 : 0;
+                rows.add(new FaultRow(game.ordinal(), fault.ply(), player.name(), fault.kind(), fault.fatal(), fault.text(),
+                        hasTranscript ? player.transcript() : List.of()));
             }
-            rows.put(moves, new OpeningRow(moves, row.black().plus(black), first));
         }
-        return new ArrayList<>(rows.values());
+        return rows;
+    }
+
+    /** Games at the same time end in another order than that in which they begin, which is the one that is shown. */
+    private static List<GameRow> games(List<String> names, List<PlayedGame> games) {
+        return games.stream()
+                .sorted(Comparator.comparingInt(PlayedGame::number))
+                .map(game -> row(names, game))
+                .toList();
+    }
+
+    private static GameRow row(List<String> names, PlayedGame game) {
+        List<PlayedMove> moves = game.result().moves();
+        List<Integer> scores = new ArrayList<>();
+        for (PlayedMove move : moves) {
+            scores.add(move.info().score().isPresent() ? move.info().score().getAsInt() : null);
+        }
+        return new GameRow(game.ordinal(), names.indexOf(game.black()), names.indexOf(game.white()),
+                game.halfPoints(Side.BLACK), game.result().reason(), game.place().worker(),
+                MoveText.of(game.result().conditions().opening()),
+                MoveText.of(moves.stream().map(PlayedMove::move).toList()),
+                moves.stream().map(move -> Math.round(move.nanos() / 1e4) / 100.0).toList(),
+                moves.stream().map(move -> move.info().depth()).toList(), scores);
     }
 }

@@ -2,7 +2,7 @@ package org.kagetsu.benchmarks.tournament.report;
 
 import java.util.List;
 import java.util.SortedMap;
-import org.kagetsu.benchmarks.tournament.standings.Tally;
+import org.kagetsu.benchmarks.tournament.standings.WinDrawLoss;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 
@@ -42,7 +42,7 @@ record ReportData(
         List<WorkerRow> workers,
         List<String> differences,
         List<FaultRow> faults,
-        int omittedFaults,
+        long omittedFaults,
         List<GameRow> games,
         int omitted) {
 
@@ -54,8 +54,8 @@ record ReportData(
             double elo,
             double low,
             double high,
-            Tally asBlack,
-            Tally asWhite,
+            WinDrawLoss asBlack,
+            WinDrawLoss asWhite,
             ThinkingRow thinking,
             long peakMemoryBytes,
             double startMillis) {}
@@ -72,7 +72,7 @@ record ReportData(
 
     /** The games between two players: counts, pairs, and the Elo difference with its interval. */
     record Cell(
-            Tally total,
+            WinDrawLoss total,
             List<Long> pairs,
             double score,
             double elo,
@@ -91,14 +91,14 @@ record ReportData(
     record TestRow(String text, double lower, double upper, List<List<Double>> points) {}
 
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
-    record OpeningRow(String moves, Tally black, Tally first) {}
+    record OpeningRow(String moves, WinDrawLoss black, WinDrawLoss first) {}
 
     /**
      * A worker: its games, those of the first player of the tournament, games lost by faults, speed in nodes per second (0
      * if unknown), and the share of the time.
      */
     record WorkerRow(
-            String name, int games, Tally first, int lostOnTime, int otherFailures, long speed, int timePercent) {}
+            String name, int games, WinDrawLoss first, int lostOnTime, int otherFailures, long speed, int timePercent) {}
 
     /** A fault, with the number of its game from 1, and the transcript if it is known. */
     record FaultRow(

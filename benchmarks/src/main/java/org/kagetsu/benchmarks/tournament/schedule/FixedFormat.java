@@ -12,22 +12,24 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
  * opening, then all play the second, and so on. So the same tournament can be made longer later.
  *
  * <p>Immutable and safe for use by many threads.
+ *
+ * @param name the name
+ * @param pairings the indices of the two players of each pairing
+ * @param openings openings that each pairing plays with both colours, 1 or more
  */
-public final class FixedFormat implements Format {
+public record FixedFormat(String name, List<int[]> pairings, int openings) implements Format {
 
-    private final String name;
-    private final List<int[]> pairings;
-    private final int openings;
-
-    private FixedFormat(String name, List<int[]> pairings, int openings) {
+    /**
+     * Creates a format.
+     *
+     * @throws IllegalArgumentException if there are more games than an int can number
+     */
+    public FixedFormat {
         long games = 2L * openings * pairings.size();
         if (games > Integer.MAX_VALUE) {
             throw new IllegalArgumentException(
                     "a tournament of " + games + " games is too long, " + Integer.MAX_VALUE + " are the most");
         }
-        this.name = name;
-        this.pairings = pairings;
-        this.openings = openings;
     }
 
     /**
@@ -60,16 +62,6 @@ public final class FixedFormat implements Format {
             }
         }
         return new FixedFormat("round-robin", pairings, openings);
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public int openings() {
-        return openings;
     }
 
     @Override

@@ -12,6 +12,15 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
 public interface Format {
 
     /**
+     * Two players and an opening, which they play with both colours.
+     *
+     * @param first the index of the player who is Black in the first game
+     * @param second the index of the player who is Black in the second game
+     * @param opening the number of the opening, from 0; taken modulo the number of openings there are
+     */
+    record Pairing(int first, int second, int opening) {}
+
+    /**
      * {@return the text that, together with the players, determines the numbers of the games, for instance
      * {@code "match"}}
      */

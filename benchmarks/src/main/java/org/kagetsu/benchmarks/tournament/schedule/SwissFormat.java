@@ -14,31 +14,15 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
  * the one that rests. A stage is a round.
  *
  * <p>Immutable and safe for use by many threads.
+ *
+ * @param rounds number of rounds, 1 or more
+ * @param openings openings that each pairing of a round plays with both colours, 1 or more
  */
-public final class SwissFormat implements Format {
-
-    private final int rounds;
-    private final int openings;
-
-    /**
-     * Creates the format.
-     *
-     * @param rounds number of rounds, 1 or more
-     * @param openings openings that each pairing of a round plays with both colours, 1 or more
-     */
-    public SwissFormat(int rounds, int openings) {
-        this.rounds = rounds;
-        this.openings = openings;
-    }
+public record SwissFormat(int rounds, int openings) implements Format {
 
     @Override
     public String name() {
         return "swiss, " + 2 * openings + " games a pairing";
-    }
-
-    @Override
-    public int openings() {
-        return openings;
     }
 
     @Override

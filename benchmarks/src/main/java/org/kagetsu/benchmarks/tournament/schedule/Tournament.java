@@ -1,9 +1,11 @@
 package org.kagetsu.benchmarks.tournament.schedule;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,6 +14,9 @@ import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Reason;
 
 /**
  * Runs a tournament: stage by stage, leaving out the games that were played earlier.
@@ -22,12 +27,41 @@ public final class Tournament {
 
     private final TournamentPlan plan;
     private final Format format;
-    private final TournamentObserver observer;
+    private final Observer observer;
     private final Standings standings;
     private final Withdrawals withdrawals;
     private final Optional<Sprt> test;
     private Optional<Sprt.State> state;
     private final Set<Integer> counted = new HashSet<>();
+
+    /** Hears how a tournament goes on; never called by two threads at once. */
+    public interface Observer {
+
+        /**
+         * Called before the first game and when a stage begins.
+         *
+         * @param done games that are over, those found in the journal included
+         * @param known games known to be part of the tournament so far, 1 or more
+         */
+        void onStage(int done, int known);
+
+        /**
+         * Called after every game that was played, not for those found in the journal.
+         *
+         * @param game the game
+         * @param standings the table with that game; valid during the call only
+         * @param test the state of the sequential test, if there is one
+         */
+        void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test);
+
+        /**
+         * Called when a player is taken out of the tournament.
+         *
+         * @param player the name
+         * @param reason a sentence for people whose subject is the player
+         */
+        void onWithdrawal(String player, String reason);
+    }
 
     /** Writes games down. */
     @FunctionalInterface
@@ -54,7 +88,7 @@ public final class Tournament {
      * @param observer hears how it goes on
      */
     public Tournament(
-            TournamentPlan plan, Format format, Optional<Sprt> test, int maxFailures, TournamentObserver observer) {
+            TournamentPlan plan, Format format, Optional<Sprt> test, int maxFailures, Observer observer) {
         this.plan = plan;
         this.format = format;
         this.test = test;
@@ -87,7 +121,7 @@ public final class Tournament {
     public void run(List<PlayedGame> found, GameRecord record, Scheduler scheduler) throws Exception {
         Set<Integer> numbers = found.stream().map(PlayedGame::number).collect(Collectors.toSet());
         int pairs = 0;
-        List<Pairing> pairings = stage(0, 0, found);
+        List<Format.Pairing> pairings = stage(0, 0, found);
         for (int stage = 0; !pairings.isEmpty() && !isDecided(); stage++) {
             int firstPair = pairs;
             pairs += pairings.size();
@@ -104,7 +138,7 @@ public final class Tournament {
     }
 
     /** If a player went out after a stage was played, that stage is paired as it was then. */
-    private List<Pairing> stage(int stage, int firstPair, List<PlayedGame> found) {
+    private List<Format.Pairing> stage(int stage, int firstPair, List<PlayedGame> found) {
         Set<String> wentOn = found.stream()
                 .filter(game -> game.number() >= 2 * firstPair)
                 .flatMap(game -> Stream.of(game.black(), game.white()))
@@ -116,7 +150,7 @@ public final class Tournament {
     }
 
     /** Counts the games of a stage that are there, in the order in which they ended. */
-    private void countFound(List<PlayedGame> found, List<Pairing> pairings, int firstPair) {
+    private void countFound(List<PlayedGame> found, List<Format.Pairing> pairings, int firstPair) {
         for (PlayedGame game : found) {
             int index = game.number() - 2 * firstPair;
             if (index >= 0 && index < 2 * pairings.size()) {
@@ -181,13 +215,13 @@ public final class Tournament {
      */
     private final class Missing implements Iterator<GameTask> {
 
-        private final List<Pairing> pairings;
+        private final List<Format.Pairing> pairings;
         private final int firstPair;
         private final Set<Integer> found;
         private int index;
         private Optional<GameTask> next = Optional.empty();
 
-        Missing(List<Pairing> pairings, int firstPair, Set<Integer> found) {
+        Missing(List<Format.Pairing> pairings, int firstPair, Set<Integer> found) {
             this.pairings = pairings;
             this.firstPair = firstPair;
             this.found = found;
@@ -213,6 +247,50 @@ public final class Tournament {
             GameTask task = next.orElseThrow();
             next = Optional.empty();
             return task;
+        }
+    }
+
+    /** The players that are out because they failed or did not answer again and again. */
+    private static final class Withdrawals {
+
+        private final int maxFailures;
+        private final Observer observer;
+        private final Map<String, Integer> failures = new HashMap<>();
+        private final Set<String> out = new HashSet<>();
+
+        Withdrawals(int maxFailures, Observer observer) {
+            this.maxFailures = maxFailures;
+            this.observer = observer;
+        }
+
+        void note(PlayedGame game) {
+            boolean isSilent = game.result().faults().stream()
+                    .anyMatch(fault -> fault.fatal() && fault.kind() == FaultKind.SILENCE);
+            boolean failed = isSilent || game.result().reason() == Reason.FAILURE;
+            note(game.black(), failed && game.result().outcome() == Outcome.WHITE_WINS);
+            note(game.white(), failed && game.result().outcome() == Outcome.BLACK_WINS);
+        }
+
+        private void note(String player, boolean failed) {
+            int inARow = failed ? failures.merge(player, 1, Integer::sum) : 0;
+            failures.put(player, inARow);
+            if (inARow > 0 && inARow == maxFailures) {
+                withdraw(player, "has failed in " + inARow + " games one after another");
+            }
+        }
+
+        void withdraw(String player, String reason) {
+            if (out.add(player)) {
+                observer.onWithdrawal(player, reason);
+            }
+        }
+
+        boolean mayPlay(GameTask task) {
+            return !isOut(task.black().name()) && !isOut(task.white().name());
+        }
+
+        boolean isOut(String player) {
+            return out.contains(player);
         }
     }
 }

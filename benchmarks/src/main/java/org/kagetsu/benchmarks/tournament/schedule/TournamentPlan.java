@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
@@ -87,7 +87,7 @@ public record TournamentPlan(
      * @param pairing the pairing
      * @param number the number of the game in the tournament: even with the first player as Black, odd with the second
      */
-    public GameTask task(Pairing pairing, int number) {
+    public GameTask task(Format.Pairing pairing, int number) {
         PlayerSpec first = players.get(pairing.first());
         PlayerSpec second = players.get(pairing.second());
         boolean exchanged = number % 2 == 1;

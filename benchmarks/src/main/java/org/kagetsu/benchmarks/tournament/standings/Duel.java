@@ -13,16 +13,16 @@ import org.kagetsu.benchmarks.tournament.stats.Pentanomial;
  * @param mirrored how many of all finished pairs consist of the same moves twice
  * @param repeated how many finished pairs repeat an earlier one move for move, and so are no new evidence
  */
-public record Duel(Tally asBlack, Tally asWhite, Pentanomial pairs, int mirrored, int repeated) {
+public record Duel(WinDrawLoss asBlack, WinDrawLoss asWhite, Pentanomial pairs, int mirrored, int repeated) {
 
     /** No game. */
-    public static final Duel NONE = new Duel(Tally.NONE, Tally.NONE, Pentanomial.none(), 0, 0);
+    public static final Duel NONE = new Duel(WinDrawLoss.NONE, WinDrawLoss.NONE, Pentanomial.none(), 0, 0);
 
     /** After this many pairs without a difference two players count as the same. */
     private static final int PROOF = 4;
 
     /** {@return all games, the sum of both colours} */
-    public Tally total() {
+    public WinDrawLoss total() {
         return asBlack.plus(asWhite);
     }
 

@@ -1,6 +1,9 @@
 package org.kagetsu.benchmarks.tournament.standings;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
-import org.kagetsu.benchmarks.tournament.stats.Rating;
+import org.kagetsu.board.Side;
 
 /**
  * The table of a tournament, kept up game by game.
@@ -53,8 +56,8 @@ public final class Standings {
     public void add(PlayedGame game) {
         int black = index(game.black());
         int white = index(game.white());
-        Duel duel = duels[black][white].plusGame(true, game.blackHalfPoints());
-        Half half = new Half(game.black(), game.white(), game.blackHalfPoints(), game.allMoves());
+        Duel duel = duels[black][white].plusGame(true, game.halfPoints(Side.BLACK));
+        Half half = new Half(game.black(), game.white(), game.halfPoints(Side.BLACK), game.allMoves());
         Half other = halves.putIfAbsent(game.pair(), half);
         if (other != null) {
             halves.remove(game.pair());
@@ -63,7 +66,7 @@ public final class Standings {
             int otherPoints = exchanged ? 2 - other.blackHalfPoints() : other.blackHalfPoints();
             boolean mirror = other.moves().equals(half.moves());
             boolean isNew = known.add(new HashSet<>(List.of(half, other)));
-            duel = isNew ? duel.plusPair(game.blackHalfPoints() + otherPoints, mirror) : duel.plusRepeat(mirror);
+            duel = isNew ? duel.plusPair(game.halfPoints(Side.BLACK) + otherPoints, mirror) : duel.plusRepeat(mirror);
         }
         duels[black][white] = duel;
         duels[white][black] = duel.reversed();
@@ -97,8 +100,8 @@ public final class Standings {
      *
      * @param player its index
      */
-    public Tally total(int player) {
-        Tally sum = Tally.NONE;
+    public WinDrawLoss total(int player) {
+        WinDrawLoss sum = WinDrawLoss.NONE;
         for (Duel duel : duels[player]) {
             sum = sum.plus(duel.total());
         }
@@ -126,38 +129,18 @@ public final class Standings {
     }
 
     /**
-     * Rates the players relative to their mean.
-     *
-     * @return one rating per player, in their order
-     */
-    public List<Rating> ratings() {
-        return model().relativeToMean();
-    }
-
-    /**
-     * Rates the players relative to one of them.
-     *
-     * @param player the name of that one
-     * @param elo its rating
-     * @return one rating per player, in their order
-     * @throws IllegalArgumentException if the player is unknown
-     */
-    public List<Rating> ratings(String player, double elo) {
-        return model().anchored(index(player), elo);
-    }
-
-    /**
-     * Rates the players relative to an anchor, if there is one.
+     * Rates the players relative to an anchor, or to their mean if there is none.
      *
      * @param anchor a player's name and its rating, or nothing
      * @return one rating per player, in their order
      * @throws IllegalArgumentException if the player is unknown
      */
-    public List<Rating> ratings(Map<String, Double> anchor) {
+    public List<BradleyTerry.Rating> ratings(Map<String, Double> anchor) {
+        BradleyTerry model = model();
         return anchor.entrySet().stream()
                 .findFirst()
-                .map(entry -> ratings(entry.getKey(), entry.getValue()))
-                .orElseGet(this::ratings);
+                .map(entry -> model.anchored(index(entry.getKey()), entry.getValue()))
+                .orElseGet(model::relativeToMean);
     }
 
     private BradleyTerry model() {
@@ -168,5 +151,44 @@ public final class Standings {
             }
         }
         return new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS);
+    }
+
+    /**
+     * {@return groups of players that games connect, in the order of their first players; ratings of different groups
+     * cannot be compared} Two players are in one group if they have played each
+     * other, or if a chain of such games leads from one to the other. Players without a game are in no group.
+     *
+     * @param players the names, all different
+     * @param games games between them
+     */
+    public static List<List<String>> groups(List<String> players, List<PlayedGame> games) {
+        Map<String, Set<String>> opponents = new HashMap<>();
+        for (PlayedGame game : games) {
+            opponents.computeIfAbsent(game.black(), name -> new HashSet<>()).add(game.white());
+            opponents.computeIfAbsent(game.white(), name -> new HashSet<>()).add(game.black());
+        }
+        List<List<String>> groups = new ArrayList<>();
+        Set<String> parted = new HashSet<>();
+        for (String player : players) {
+            if (opponents.containsKey(player) && !parted.contains(player)) {
+                Set<String> group = reachable(player, opponents);
+                parted.addAll(group);
+                groups.add(players.stream().filter(group::contains).toList());
+            }
+        }
+        return groups;
+    }
+
+    private static Set<String> reachable(String start, Map<String, Set<String>> opponents) {
+        Set<String> found = new HashSet<>(Set.of(start));
+        Deque<String> open = new ArrayDeque<>(found);
+        while (!open.isEmpty()) {
+            for (String opponent : opponents.getOrDefault(open.remove(), Set.of())) {
+                if (found.add(opponent)) {
+                    open.add(opponent);
+                }
+            }
+        }
+        return found;
     }
 }

@@ -3,9 +3,11 @@ package org.kagetsu.benchmarks.tournament.standings;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.function.ToLongBiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
@@ -32,32 +34,20 @@ public final class TimeUsage {
     private TimeUsage() {}
 
     /**
-     * Adds up the moves of players; the limits of their time are those of their games.
+     * Adds up the moves of players; their limits of time are their own or those of their games.
      *
-     * @param players their names, all different
+     * @param players the players, with different names
      * @param games games between them
      * @return how each of them used its time, in their order
      */
-    public static List<TimeUsage> of(List<String> players, List<PlayedGame> games) {
-        return of(players, games, (player, game) -> game.result().conditions().time().turnMillis());
-    }
-
-    /**
-     * Adds up the moves of players.
-     *
-     * @param players their names, all different
-     * @param games games between them
-     * @param turnMillis the time for one move of a player by its name and its game, in milliseconds
-     * @return how each of them used its time, in their order
-     */
-    public static List<TimeUsage> of(
-            List<String> players, List<PlayedGame> games, ToLongBiFunction<String, PlayedGame> turnMillis) {
+    public static List<TimeUsage> of(List<PlayerSpec> players, List<PlayedGame> games) {
         List<TimeUsage> all = Stream.generate(TimeUsage::new).limit(players.size()).toList();
+        List<String> names = players.stream().map(PlayerSpec::name).toList();
         for (PlayedGame game : games) {
-            TimeUsage[] sides = {all.get(players.indexOf(game.black())), all.get(players.indexOf(game.white()))};
-            long[] limits = {
-                turnMillis.applyAsLong(game.black(), game), turnMillis.applyAsLong(game.white(), game)
-            };
+            int[] numbers = {names.indexOf(game.black()), names.indexOf(game.white())};
+            TimeUsage[] sides = {all.get(numbers[0]), all.get(numbers[1])};
+            long[] limits = IntStream.of(numbers)
+                    .mapToLong(number -> OwnLimits.time(players.get(number), game).turnMillis()).toArray();
             int[] moves = new int[2];
             int ply = game.result().conditions().opening().size();
             for (PlayedMove move : game.result().moves()) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.distribution.discrete.HypergeometricDistribution;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Side;
 
 /**
  * Names workers whose games differ from those of the others by more than chance: more games lost on time, more games
@@ -97,7 +98,7 @@ public final class WorkerCheck {
         boolean blackFirst = game.black().compareTo(game.white()) < 0;
         String first = blackFirst ? game.black() : game.white();
         String second = blackFirst ? game.white() : game.black();
-        int points = blackFirst ? game.blackHalfPoints() : 2 - game.blackHalfPoints();
+        int points = game.halfPoints(blackFirst ? Side.BLACK : Side.WHITE);
         Half other = halves.remove(game.pair());
         if (other == null) {
             halves.put(game.pair(), new Half(worker, points));

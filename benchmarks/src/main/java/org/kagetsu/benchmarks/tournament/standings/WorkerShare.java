@@ -18,7 +18,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
  * @param lostOnTime how many of them were lost on time
  * @param otherFailures how many of them were lost by another fault
  */
-public record WorkerShare(PlayedAt place, int games, Tally first, int lostOnTime, int otherFailures) {
+public record WorkerShare(PlayedAt place, int games, WinDrawLoss first, int lostOnTime, int otherFailures) {
 
     /**
      * {@return the share of each worker, in the order of their first games; empty if the machine of the tournament played
@@ -30,7 +30,7 @@ public record WorkerShare(PlayedAt place, int games, Tally first, int lostOnTime
     public static List<WorkerShare> of(String firstPlayer, List<PlayedGame> games) {
         Map<String, WorkerShare> shares = new LinkedHashMap<>();
         for (PlayedGame game : games) {
-            WorkerShare none = new WorkerShare(game.place(), 0, Tally.NONE, 0, 0);
+            WorkerShare none = new WorkerShare(game.place(), 0, WinDrawLoss.NONE, 0, 0);
             shares.put(
                     game.place().worker(),
                     shares.getOrDefault(game.place().worker(), none).plus(game, firstPlayer));
@@ -40,18 +40,8 @@ public record WorkerShare(PlayedAt place, int games, Tally first, int lostOnTime
     }
 
     private WorkerShare plus(PlayedGame game, String firstPlayer) {
-        Tally sum = first;
-        if (game.black().equals(firstPlayer)) {
-            sum = sum.plus(game.blackHalfPoints());
-        } else if (game.white().equals(firstPlayer)) {
-            sum = sum.plus(2 - game.blackHalfPoints());
-        }
-        return new WorkerShare(
-                game.place(),
-                games + 1,
-                sum,
-                lostOnTime + (isLostOnTime(game) ? 1 : 0),
-                otherFailures + (isLostOtherwise(game) ? 1 : 0));
+        return new WorkerShare(game.place(), games + 1, first.plus(firstPlayer, game),
+                lostOnTime + (isLostOnTime(game) ? 1 : 0), otherFailures + (isLostOtherwise(game) ? 1 : 0));
     }
 
     static boolean isLostOnTime(PlayedGame game) {

@@ -26,6 +26,17 @@ public final class BradleyTerry {
      */
     public static final double PRIOR_DRAWS = 1;
 
+    /**
+     * A player's rating in a tournament.
+     *
+     * @param player the player's index in the table of results
+     * @param elo the rating
+     * @param interval the 95 % interval of the rating, relative to the anchor or to the mean
+     * @param points points scored
+     * @param games games played
+     */
+    public record Rating(int player, double elo, Interval interval, double points, double games) {}
+
     private static final double PRECISION = 1e-12;
 
     private static final int MAX_STEPS = 1_000_000;
@@ -92,14 +103,7 @@ public final class BradleyTerry {
      * the table} Nothing is known of the others, which would make every interval as wide as theirs.
      */
     public List<Rating> relativeToMean() {
-        int[] rated = rated();
-        double mean = Arrays.stream(rated).mapToDouble(this::logStrength).average().orElse(0);
-        // The information is singular along the common shift of all ratings, so that direction is added. The centring
-        // takes it off again.
-        RealMatrix covariance = invert(information().scalarAdd(1));
-        RealMatrix centred = centring(rated);
-        RealMatrix result = centred.multiply(covariance).multiplyTransposed(centred);
-        return ratings(mean, result.getData(), 0);
+        return ratings(rated(), 0);
     }
 
     /**
@@ -110,24 +114,21 @@ public final class BradleyTerry {
      * @param elo its rating
      */
     public List<Rating> anchored(int anchor, double elo) {
-        int[] others = IntStream.range(0, strengths.length).filter(i -> i != anchor).toArray();
-        RealMatrix inverse = invert(information().getSubMatrix(others, others));
-        double[][] covariance = new double[strengths.length][strengths.length];
-        for (int i = 0; i < others.length; i++) {
-            for (int j = 0; j < others.length; j++) {
-                covariance[others[i]][others[j]] = inverse.getEntry(i, j);
-            }
-        }
-        return ratings(logStrength(anchor), covariance, elo);
+        return ratings(new int[] {anchor}, elo);
     }
 
-    private List<Rating> ratings(double zero, double[][] covariance, double shift) {
+    /** The ratings relative to the mean of some players, whose rating is given. */
+    private List<Rating> ratings(int[] some, double elo) {
+        double zero = Arrays.stream(some).mapToDouble(this::logStrength).average().orElse(0);
+        // The information is singular along the common shift of all ratings, so that direction is added. The differences
+        // take it off again.
+        RealMatrix differences = differences(some);
+        RealMatrix covariance = differences
+                .multiply(new LUDecomposition(information().scalarAdd(1)).getSolver().getInverse())
+                .multiplyTransposed(differences);
         return IntStream.range(0, players)
-                .mapToObj(i -> {
-                    double elo = Elo.PER_LOG_ODDS * (logStrength(i) - zero) + shift;
-                    double error = SIGMAS * Elo.PER_LOG_ODDS * Math.sqrt(Math.max(0, covariance[i][i]));
-                    return rating(i, elo, error);
-                })
+                .mapToObj(i -> rating(i, Elo.PER_LOG_ODDS * (logStrength(i) - zero) + elo,
+                        SIGMAS * Elo.PER_LOG_ODDS * Math.sqrt(Math.max(0, covariance.getEntry(i, i)))))
                 .toList();
     }
 
@@ -162,7 +163,7 @@ public final class BradleyTerry {
     }
 
     /** Subtracts the mean of some players from each of the real ones; the phantom is left out. */
-    private RealMatrix centring(int[] some) {
+    private RealMatrix differences(int[] some) {
         RealMatrix matrix = MatrixUtils.createRealMatrix(players, strengths.length);
         for (int i = 0; i < players; i++) {
             matrix.setEntry(i, i, 1);
@@ -176,9 +177,5 @@ public final class BradleyTerry {
     /** Games against real players. */
     private double played(int player) {
         return Arrays.stream(games[player], 0, players).sum();
-    }
-
-    private static RealMatrix invert(RealMatrix matrix) {
-        return new LUDecomposition(matrix).getSolver().getInverse();
     }
 }

@@ -1,9 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -12,39 +10,42 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.kagetsu.benchmarks.options.Version;
+import java.util.TreeMap;
+import org.kagetsu.benchmarks.console.ToolCommand;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.linear.Calibration;
 import org.kagetsu.benchmarks.training.linear.ChanceReport;
 import org.kagetsu.benchmarks.training.linear.ChanceSamples;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.chances.ChanceModel;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-/** Compares the chances that the engine tells for scores of its searches with the results of games, or learns them. */
+/** Tells what files of games hold, and how predicted chances agree with their results; learns chances. */
 @Command(
         name = "chances",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
-            "Compares the chances to win and to draw that scores of searches stand for with the results of games.",
-            "With --output it first learns new chances. Then every tenth game of each file is held out, and only these"
-                    + " are compared.",
+            "Counts the positions of files of games, and compares predicted chances to win and to draw with the results:"
+                    + " those that an evaluation tells for quiet positions, and those that scores of searches stand for.",
+            "Use games that the evaluation was not learned from: generate them with another seed.",
+            "With --output it first learns what scores stand for. Then every tenth game of each file is held out, and only"
+                    + " these are compared with scores.",
         })
-final class ChancesCommand implements Callable<Integer> {
+final class ChancesCommand extends ToolCommand {
 
-    private static final String GROUP = "%-18s %9s %9s %9s %9s %9s %9s %9s%n";
-
-    @Spec
-    private CommandSpec spec;
+    private static final int TRAINING = 0;
+    private static final int HELD_OUT = 1;
+    private static final int AFTER_PROBES = 2;
 
     @Mixin
     private GamesOptions games;
+
+    @Mixin
+    private WeightsOption weights;
 
     @Option(names = "--output", paramLabel = "FILE", description = "the file to write: learned chances of all rules")
     private Optional<Path> output = Optional.empty();
@@ -53,64 +54,82 @@ final class ChancesCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         games.checkFiles();
         if (output.isPresent()) {
-            LearningOptions.checkOutput(output.get(), "# ");
+            GamesOptions.checkOutput(output.get(), "# ");
         }
+        LoadedEvaluator evaluation = weights.evaluation();
         ChanceSamples samples = new ChanceSamples();
         for (Path file : games.files) {
             samples.add(file);
         }
         if (output.isPresent()) {
-            Rule.all().forEach(rule -> LearningOptions.checkGames("games of " + rule, samples.hasBothParts(rule)));
+            Rule.all().forEach(rule -> GamesOptions.checkGames("games of " + rule, samples.hasBothParts(rule)));
         }
-        PrintWriter out = spec.commandLine().getOut();
-        samples.sources().forEach(out::println);
+        compareEvaluation(evaluation);
         Map<Rule, ChanceModel> models = output.isPresent() ? learn(samples) : Map.of();
-        ChanceReport report =
+        ChanceReport scores =
                 samples.compare(rule -> models.getOrDefault(rule, ChanceModel.standard(rule)), output.isEmpty());
-        if (report.positions() == 0) {
-            throw new IOException("no searched position in " + games.files);
-        }
-        String text = text(report);
-        out.print(text);
+        PrintWriter out = out();
+        out.println();
+        out.println("scores of searches" + (output.isPresent() ? ", in the games held out" : ""));
+        out.print(scores);
         out.flush();
         if (output.isPresent()) {
-            ReplacedFile.write(output.get(), stream -> {
-                Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-                writer.write(file(samples, models, text));
-                writer.flush();
-            });
-        }
-        if (games.plots.isPresent()) {
-            Plots plots = new Plots(games.plots.get());
-            ChanceReport.Group all = report.groups().get(0);
-            plots.reliability("win-rate", all.winRate());
-            plots.reliability("draw", "predicted chance to draw", "share of draws", all.draw());
+            byte[] text = file(samples, models, scores.toString()).getBytes(StandardCharsets.UTF_8);
+            ReplacedFile.write(output.get(), stream -> stream.write(text));
         }
         return 0;
+    }
+
+    /** Prints what the files hold, and how an evaluation agrees with the results. */
+    private void compareEvaluation(LoadedEvaluator evaluation) throws IOException {
+        PositionStore store = PositionStore.forNetwork(games.files, Long.MAX_VALUE);
+        ChanceReport report = ChanceReport.of(store, evaluation.evaluator());
+        if (report.positions() == 0) {
+            throw new IOException("no quiet position in " + games.files);
+        }
+        PrintWriter out = out();
+        store.sources().forEach(out::println);
+        printCounts(store, out);
+        out.printf(Locale.ROOT, "%nevaluation %s%n%9s %9s %9s%n", evaluation.checksum(), "win rate", "result", "positions");
+        for (Calibration.Bin bin : report.groups().get(0).winRate().bins()) {
+            out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());
+        }
+        out.print(report);
+    }
+
+    private static void printCounts(PositionStore store, PrintWriter out) {
+        Map<String, int[]> counts = new TreeMap<>();
+        count(store, store.training(), TRAINING, counts);
+        count(store, store.heldOut(), HELD_OUT, counts);
+        out.printf("%n%-22s %10s %10s %12s%n", "quiet positions", "training", "held out", "after probes");
+        int[] sums = new int[AFTER_PROBES + 1];
+        counts.forEach((name, row) -> {
+            print(out, name, row);
+            for (int i = 0; i < row.length; i++) {
+                sums[i] += row[i];
+            }
+        });
+        print(out, "all", sums);
+    }
+
+    private static void count(PositionStore store, long[] numbers, int column, Map<String, int[]> counts) {
+        PositionCursor cursor = store.cursor();
+        for (long number : numbers) {
+            cursor.go(number, 0);
+            int[] row = counts.computeIfAbsent(cursor.rule() + " " + cursor.grid(), key -> new int[AFTER_PROBES + 1]);
+            row[column]++;
+            row[AFTER_PROBES] += cursor.isProbe() ? 1 : 0;
+        }
+    }
+
+    private static void print(PrintWriter out, String name, int[] row) {
+        out.printf(Locale.ROOT, "%-22s %10d %10d %12d%n", name, row[TRAINING], row[HELD_OUT], row[AFTER_PROBES]);
     }
 
     private static Map<Rule, ChanceModel> learn(ChanceSamples samples) {
         Map<Rule, ChanceModel> models = new LinkedHashMap<>();
         Rule.all().forEach(rule -> models.put(rule, samples.fit(rule)));
         return models;
-    }
-
-    private static String text(ChanceReport report) {
-        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, GROUP, "",
-                "win rate", "result", "error", "draw", "drawn", "error", "positions"));
-        for (ChanceReport.Group group : report.groups()) {
-            Calibration rate = group.winRate();
-            Calibration draw = group.draw();
-            text.append(String.format(Locale.ROOT, GROUP, group.name(), decimals(rate.predicted()),
-                    decimals(rate.result()), decimals(rate.error()), decimals(draw.predicted()), decimals(draw.result()),
-                    decimals(draw.error()), rate.positions()));
-        }
-        return text.append(String.format(Locale.ROOT, "%d positions, loss %.5f nats%n", report.positions(), report.loss()))
-                .toString();
-    }
-
-    private static String decimals(double number) {
-        return String.format(Locale.ROOT, "%.4f", number);
     }
 
     /** The text of the file: where the chances come from, as comments, then a line of numbers for each rule. */

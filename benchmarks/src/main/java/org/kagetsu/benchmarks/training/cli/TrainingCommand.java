@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.training.cli;
 
-import org.kagetsu.benchmarks.options.CommandMenu;
+import org.kagetsu.benchmarks.console.CommandMenu;
 import picocli.CommandLine.Command;
 
 /**
@@ -15,13 +15,6 @@ public final class TrainingCommand extends CommandMenu {
 
     /** Creates the command. */
     public TrainingCommand() {
-        super(
-                GenerateCommand.class,
-                FitCommand.class,
-                CalibrationCommand.class,
-                ChancesCommand.class,
-                CountCommand.class,
-                RelabelCommand.class,
-                WindowCommand.class);
+        super(SelfPlayCommand.class, FitCommand.class, ChancesCommand.class, WindowCommand.class);
     }
 }

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.cli;
 
 import java.io.IOException;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import picocli.CommandLine.Option;
 
@@ -10,9 +10,8 @@ final class WeightsOption {
 
     @Option(names = "--weights", paramLabel = "FILE", defaultValue = "",
             description = {
-                "the evaluation: a file of weights or of a network, \"network\" for the small network of this version,",
-                "\"linear\" for its linear evaluation, or \"hand\" for weights set by hand, with which learning begins",
-                "(default: the evaluation of this version)",
+                "the evaluation: a file of weights or of a network, \"linear\" for the linear evaluation of this version,",
+                "or \"hand\" for weights set by hand, with which learning begins (default: the evaluation of this version)",
             })
     private String weights;
 

@@ -5,14 +5,13 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.options.FileCheck;
-import org.kagetsu.benchmarks.options.Version;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.console.ToolCommand;
+import org.kagetsu.benchmarks.files.FileCheck;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.benchmarks.training.window.Learning;
 import org.kagetsu.benchmarks.training.window.Losses;
 import org.kagetsu.benchmarks.training.window.ModelSize;
@@ -24,28 +23,21 @@ import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Trains a model of line windows, prints its losses and writes it. */
 @Command(
         name = "window",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Trains a network over line windows that corrects a linear evaluation, and compares its losses in games held out"
                 + " with those of this version's files.",
             "With --output it writes the network for an engine. It also says which moves are likely.",
         })
-final class WindowCommand implements Callable<Integer> {
+final class WindowCommand extends ToolCommand {
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "files of games")
-    private List<Path> files = List.of();
+    @Mixin
+    private GamesOptions games;
 
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100000000",
             description = "the most positions to learn from (default: ${DEFAULT-VALUE})")
@@ -54,10 +46,6 @@ final class WindowCommand implements Callable<Integer> {
     @Option(names = "--channels", paramLabel = "N", defaultValue = "16",
             description = "numbers of a window's vector for each side, 1..64 (default: ${DEFAULT-VALUE})")
     private int channels;
-
-    @Option(names = "--regional", paramLabel = "N", defaultValue = "0",
-            description = "how many of them are also summed over each of nine regions (default: ${DEFAULT-VALUE})")
-    private int regional;
 
     @Option(names = "--hidden", paramLabel = "N", defaultValue = "32",
             description = "neurons of the first layer, 1..256 (default: ${DEFAULT-VALUE})")
@@ -117,16 +105,11 @@ final class WindowCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Range.check("--positions", positions, 1, Integer.MAX_VALUE);
-        ModelSize size = new ModelSize(channels, regional, hidden, second);
+        ModelSize size = new ModelSize(channels, hidden, second);
         Learning learning = new Learning(epochs, batch, rate, resultShare, policyShare, seed, parts);
-        for (Path file : files) {
-            FileCheck.readable(file);
-        }
+        games.checkFiles();
         if (output.isPresent()) {
             FileCheck.replaceable("--output", output.get(), "KGTV");
-            if (regional > 0) {
-                throw new IllegalArgumentException("a model with regions cannot be written: use --regional 0");
-            }
         }
         if (state.isPresent()) {
             FileCheck.writable("--state", state.get());
@@ -135,23 +118,19 @@ final class WindowCommand implements Callable<Integer> {
             FileCheck.readable(start.get());
         }
         Weights linear = linear();
-        PositionStore store = new PositionStore(positions);
-        for (Path file : files) {
-            store.add(file);
-        }
+        PositionStore store = PositionStore.forNetwork(games.files, positions);
         if (store.training().length == 0 || store.heldOut().length == 0) {
             throw new IllegalArgumentException("the files have too few games: every twentieth game of each file is held"
                     + " out; at least one held-out game and one other game must have a quiet position");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         store.sources().forEach(out::println);
         WindowRun run = new WindowRun(store, learning);
         out.printf(Locale.ROOT, "%d positions to learn from, %d held out%n",
                 Math.min(positions, store.training().length), store.heldOut().length);
         out.printf(Locale.ROOT, "held-out loss of this version: linear %.5f, network %.5f%n",
                 run.heldOutLoss(LinearEvaluator.standard()), run.heldOutLoss(NetworkEvaluator.standard()));
-        WindowRun.Trained trained =
-                run.train(size, linear, positions, start, state, this::print);
+        Function<String, Network> trained = run.train(size, linear, positions, start, state, this::print);
         if (output.isPresent()) {
             String begun = start.map(file -> "begun with " + file.getFileName() + "\n").orElse("");
             write(output.get(), run, trained,
@@ -171,20 +150,20 @@ final class WindowCommand implements Callable<Integer> {
         }
     }
 
-    private void write(Path file, WindowRun run, WindowRun.Trained trained, String conditions) throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        double loss = run.heldOutLoss(new NetworkEvaluator(trained.network("")));
+    private void write(Path file, WindowRun run, Function<String, Network> trained, String conditions) throws IOException {
+        PrintWriter out = out();
+        double loss = run.heldOutLoss(new NetworkEvaluator(trained.apply("")));
         String report = String.format(Locale.ROOT, "held-out loss in whole numbers: %.5f", loss);
         out.println(report);
-        Network network = trained.network(conditions + report);
+        Network network = trained.apply(conditions + report);
         ReplacedFile.write(file, network::write);
         out.printf(Locale.ROOT, "%s: checksum %s, %d bytes%n", file, network.checksum(), Files.size(file));
     }
 
     private void print(int epoch, Losses training, Losses heldOut) {
-        spec.commandLine().getOut().printf(Locale.ROOT,
+        out().printf(Locale.ROOT,
                 "epoch %d: value %.5f, held out %.5f; policy %.4f, held out %.4f, first move right %.3f%n",
                 epoch, training.value(), heldOut.value(), training.policy(), heldOut.policy(), heldOut.hits());
-        spec.commandLine().getOut().flush();
+        out().flush();
     }
 }

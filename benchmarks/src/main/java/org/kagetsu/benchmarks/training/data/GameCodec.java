@@ -19,11 +19,11 @@ import org.kagetsu.grid.Move;
  * <tr><td>1</td><td>rule: its Gomocup code</td></tr>
  * <tr><td>1, 1</td><td>width, height</td></tr>
  * <tr><td>1</td><td>outcome: 1 Black wins, 2 White wins, 3 draw</td></tr>
- * <tr><td>1</td><td>{@link GameStyle}: 0, 1 or 2</td></tr>
+ * <tr><td>1</td><td>{@link TrainingGame.Style}: 0, 1 or 2</td></tr>
  * <tr><td>1</td><td>plies of the opening</td></tr>
  * <tr><td>2</td><td>plies of the game</td></tr>
  * <tr><td>2 per ply of the opening</td><td>move</td></tr>
- * <tr><td>2 per ply after it</td><td>move in bits 0-9, {@link PlyKind} in bits 10-12, whether there is a probe in bit
+ * <tr><td>2 per ply after it</td><td>move in bits 0-9, {@link Ply.Kind} in bits 10-12, whether there is a probe in bit
  *     13</td></tr>
  * <tr><td>2 more if it is judged</td><td>score, signed</td></tr>
  * <tr><td>6 more if there is a probe</td><td>probe (2: move in bits 0-9, whether it is quiet in bit 10, played in bit
@@ -43,14 +43,14 @@ public final class GameCodec {
     private static final int IS_PLAYED = 1 << 11;
 
     /** The place in each of these lists is the number in the file. */
-    private static final List<PlyKind> KINDS =
-            List.of(PlyKind.OPENING, PlyKind.ANSWER, PlyKind.QUIET, PlyKind.CHECK, PlyKind.FOURS);
+    private static final List<Ply.Kind> KINDS =
+            List.of(Ply.Kind.OPENING, Ply.Kind.ANSWER, Ply.Kind.QUIET, Ply.Kind.CHECK, Ply.Kind.FOURS);
 
     private static final List<Outcome> OUTCOMES =
             List.of(Outcome.ONGOING, Outcome.BLACK_WINS, Outcome.WHITE_WINS, Outcome.DRAW);
 
-    private static final List<GameStyle> STYLES =
-            List.of(GameStyle.BALANCED, GameStyle.LOPSIDED, GameStyle.WANDERING);
+    private static final List<TrainingGame.Style> STYLES =
+            List.of(TrainingGame.Style.BALANCED, TrainingGame.Style.LOPSIDED, TrainingGame.Style.WANDERING);
 
     private GameCodec() {}
 
@@ -77,7 +77,7 @@ public final class GameCodec {
     }
 
     private static void encode(Ply ply, ByteBuffer bytes) {
-        Probe probe = ply.probe();
+        Ply.Probe probe = ply.probe();
         bytes.putShort((short) (ply.move() | KINDS.indexOf(ply.kind()) << KIND_SHIFT | (probe.isThere() ? HAS_PROBE : 0)));
         if (ply.kind().isJudged()) {
             bytes.putShort((short) ply.score());
@@ -102,13 +102,13 @@ public final class GameCodec {
         Rule rule = Rule.ofCode(bytes.get());
         Grid grid = new Grid(bytes.get(), bytes.get());
         Outcome outcome = OUTCOMES.get(Range.check("outcome", bytes.get(), 1, OUTCOMES.size() - 1));
-        GameStyle style = STYLES.get(Range.check("style", bytes.get(), 0, STYLES.size() - 1));
+        TrainingGame.Style style = STYLES.get(Range.check("style", bytes.get(), 0, STYLES.size() - 1));
         int opening = Byte.toUnsignedInt(bytes.get());
         int size = bytes.getShort();
         List<Ply> plies = new ArrayList<>(Math.max(0, size));
         for (int i = 0; i < size; i++) {
             Ply ply = decode(bytes, grid);
-            if (ply.kind() == PlyKind.OPENING != i < opening) {
+            if (ply.kind() == Ply.Kind.OPENING != i < opening) {
                 throw new IllegalArgumentException(
                         "ply " + i + " is of kind " + ply.kind() + " in a game whose opening has " + opening + " plies");
             }
@@ -119,15 +119,15 @@ public final class GameCodec {
 
     private static Ply decode(ByteBuffer bytes, Grid grid) {
         int word = word(bytes, MOVE_MASK | KIND_MASK << KIND_SHIFT | HAS_PROBE);
-        PlyKind kind = KINDS.get(Range.check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.size() - 1));
+        Ply.Kind kind = KINDS.get(Range.check("kind", word >> KIND_SHIFT & KIND_MASK, 0, KINDS.size() - 1));
         int score = kind.isJudged() ? bytes.getShort() : 0;
-        return new Ply(kind, point(word, grid), score, (word & HAS_PROBE) == 0 ? Probe.NONE : probe(bytes, grid));
+        return new Ply(kind, point(word, grid), score, (word & HAS_PROBE) == 0 ? Ply.Probe.NONE : probe(bytes, grid));
     }
 
-    private static Probe probe(ByteBuffer bytes, Grid grid) {
+    private static Ply.Probe probe(ByteBuffer bytes, Grid grid) {
         int word = word(bytes, MOVE_MASK | IS_QUIET | IS_PLAYED);
         int score = bytes.getShort();
-        return new Probe(point(word, grid), score, point(word(bytes, MOVE_MASK), grid),
+        return new Ply.Probe(point(word, grid), score, point(word(bytes, MOVE_MASK), grid),
                 (word & IS_QUIET) != 0, (word & IS_PLAYED) != 0);
     }
 

@@ -19,7 +19,20 @@ import org.kagetsu.grid.Grid;
  * @param outcome how the game ended, or would have ended by the rules of the run
  */
 public record TrainingGame(
-        Rule rule, Grid grid, GameStyle style, int opening, List<Ply> plies, Outcome outcome) {
+        Rule rule, Grid grid, Style style, int opening, List<Ply> plies, Outcome outcome) {
+
+    /** How a game for training is begun and played. */
+    public enum Style {
+        /** The opening is about even by a search, and a search chooses each move. */
+        BALANCED,
+        /** As {@link #BALANCED}, but one side may be further ahead after the opening. */
+        LOPSIDED,
+        /**
+         * As {@link #BALANCED}, but probes are played now and then; the result says nothing about the positions before a
+         * probe.
+         */
+        WANDERING
+    }
 
     /**
      * Creates a game.
@@ -41,7 +54,7 @@ public record TrainingGame(
 
     /**
      * {@return the first ply from which the result tells who was ahead: the one after the last probe that was played; 0
-     * unless the game is {@link GameStyle#WANDERING}}
+     * unless the game is {@link Style#WANDERING}}
      */
     public int resultCountsFrom() {
         int from = plies.size();

@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.training.linear;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.samples.ValueSample;
 
 /**
  * How well predicted chances agree with results: positions in ten bins by the predicted chance (Guo, Pleiss, Sun,
@@ -27,20 +26,20 @@ public record Calibration(List<Bin> bins) {
     public record Bin(long positions, double predicted, double result) {}
 
     /** Sorts predictions into bins; not safe for use by more than one thread. */
-    public static final class Counter {
+    static final class Counter {
 
         private final long[] positions = new long[BINS];
         private final double[] predicted = new double[BINS];
         private final double[] results = new double[BINS];
 
-        public void add(double chance, double result) {
+        void add(double chance, double result) {
             int bin = Math.min(BINS - 1, (int) (chance * BINS));
             positions[bin]++;
             predicted[bin] += chance;
             results[bin] += result;
         }
 
-        public Calibration calibration() {
+        Calibration calibration() {
             List<Bin> bins = new ArrayList<>();
             for (int i = 0; i < BINS; i++) {
                 if (positions[i] > 0) {
@@ -51,9 +50,9 @@ public record Calibration(List<Bin> bins) {
         }
     }
 
-    public static Calibration of(List<ValueSample> samples, double[] weights) {
+    static Calibration of(List<Samples.Value> samples, double[] weights) {
         Counter counter = new Counter();
-        for (ValueSample sample : samples) {
+        for (Samples.Value sample : samples) {
             counter.add(Logistic.of(ValueLoss.logit(sample, weights)), sample.result());
         }
         return counter.calibration();

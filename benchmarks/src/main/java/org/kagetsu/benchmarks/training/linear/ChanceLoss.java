@@ -9,16 +9,10 @@ import org.kagetsu.eval.chances.ChanceTerms;
  * The cross-entropy of the chances to win, to draw and to lose, as a function of the numbers of a {@link ChanceModel} in
  * their order.
  */
-final class ChanceLoss implements Loss {
-
-    private final List<ChanceSample> samples;
-
-    ChanceLoss(List<ChanceSample> samples) {
-        this.samples = samples;
-    }
+record ChanceLoss(List<ChanceSamples.Sample> samples) implements Objective.Loss {
 
     @Override
-    public int samples() {
+    public int size() {
         return samples.size();
     }
 
@@ -26,14 +20,14 @@ final class ChanceLoss implements Loss {
     public double add(int from, int to, double[] numbers, double[] gradient) {
         ChanceModel model = new ChanceModel(numbers);
         double loss = 0;
-        for (ChanceSample sample : samples.subList(from, to)) {
+        for (ChanceSamples.Sample sample : samples.subList(from, to)) {
             loss += add(sample, model, gradient);
         }
         return loss;
     }
 
     /** Adds the gradient of one sample's loss by the chain rule: first by lead and width, then by the numbers. */
-    private static double add(ChanceSample sample, ChanceModel model, double[] gradient) {
+    private static double add(ChanceSamples.Sample sample, ChanceModel model, double[] gradient) {
         ChanceTerms terms = sample.terms();
         double promised = model.steepScore(sample.score(), terms);
         double lead = promised - model.hope(terms);

@@ -7,11 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.kagetsu.benchmarks.training.data.GameFile;
 import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
-import org.kagetsu.benchmarks.training.samples.GameSamples;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.chances.ChanceModel;
 import org.kagetsu.eval.chances.ChanceTerms;
@@ -23,17 +24,30 @@ import org.kagetsu.eval.chances.ChanceTerms;
  */
 public final class ChanceSamples {
 
+    /** Of so many games of a file one is held out. */
+    private static final int HELD_OUT_EVERY = 10;
+
     /** After so many iterations the numbers no longer change; so few of them learn nothing by heart. */
     private static final int ITERATIONS = 100;
 
     /** A weak prior: the standard deviation of each number around 0. */
     private static final double DEVIATION = 5;
 
-    private final Map<Rule, List<ChanceSample>> training = new HashMap<>();
-    private final Map<Rule, List<ChanceSample>> heldOut = new HashMap<>();
+    private final Map<Rule, List<Sample>> training = new HashMap<>();
+    private final Map<Rule, List<Sample>> heldOut = new HashMap<>();
     private final List<String> sources = new ArrayList<>();
     private final Map<Place, ChanceTerms> terms = new HashMap<>();
     private int gamesOfFile;
+
+    /**
+     * A searched position, and how its game ended.
+     *
+     * @param score the search's undecided {@link Score} for the side to move
+     * @param stones the stones on the board
+     * @param terms the terms of the position
+     * @param result what the side to move got: 1 for a win, 1/2 for a draw, 0 for a loss
+     */
+    record Sample(int score, int stones, ChanceTerms terms, float result) {}
 
     /** What the terms of a position depend on. */
     private record Place(int stones, int points) {}
@@ -46,22 +60,27 @@ public final class ChanceSamples {
      */
     public void add(Path file) throws IOException {
         gamesOfFile = 0;
-        String conditions = GameFile.read(file, this::add);
+        String conditions = TrainingFile.read(file, this::add);
         sources.add("%d games, %s".formatted(gamesOfFile, conditions));
     }
 
     void add(TrainingGame game) {
-        Map<Rule, List<ChanceSample>> part = gamesOfFile % GameSamples.HELD_OUT_EVERY == 0 ? heldOut : training;
-        List<ChanceSample> samples = part.computeIfAbsent(game.rule(), rule -> new ArrayList<>());
+        Map<Rule, List<Sample>> part = gamesOfFile % HELD_OUT_EVERY == 0 ? heldOut : training;
+        List<Sample> samples = part.computeIfAbsent(game.rule(), rule -> new ArrayList<>());
         gamesOfFile++;
         for (int stones = game.resultCountsFrom(); stones < game.plies().size(); stones++) {
             Ply ply = game.plies().get(stones);
             if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
                 ChanceTerms known = terms.computeIfAbsent(new Place(stones, game.grid().points()),
-                        place -> ChanceTerms.of(ChanceSample.side(place.stones), place.stones, place.points));
-                samples.add(new ChanceSample(ply.score(), stones, known, game.result(ChanceSample.side(stones))));
+                        place -> ChanceTerms.of(side(place.stones), place.stones, place.points));
+                samples.add(new Sample(ply.score(), stones, known, game.result(side(stones))));
             }
         }
+    }
+
+    /** Who moves after a number of stones. */
+    static int side(int stones) {
+        return stones % 2 == 0 ? Side.BLACK : Side.WHITE;
     }
 
     /** {@return what was read: for each file the number of its games and their conditions} */
@@ -107,15 +126,21 @@ public final class ChanceSamples {
     public ChanceReport compare(Function<Rule, ChanceModel> models, boolean withTraining) {
         ChanceReport report = new ChanceReport();
         for (Rule rule : Rule.all()) {
-            of(rule, heldOut).forEach(sample -> report.add(rule, models.apply(rule), sample));
+            ChanceModel model = models.apply(rule);
+            of(rule, heldOut).forEach(sample -> add(report, rule, model, sample));
             if (withTraining) {
-                of(rule, training).forEach(sample -> report.add(rule, models.apply(rule), sample));
+                of(rule, training).forEach(sample -> add(report, rule, model, sample));
             }
         }
         return report;
     }
 
-    private static List<ChanceSample> of(Rule rule, Map<Rule, List<ChanceSample>> part) {
+    private static void add(ChanceReport report, Rule rule, ChanceModel model, Sample sample) {
+        double[] chances = model.chances(sample.score, sample.terms);
+        report.add(rule, sample.stones, new Chances(chances[0], chances[1], chances[2]), sample.result);
+    }
+
+    private static List<Sample> of(Rule rule, Map<Rule, List<Sample>> part) {
         return part.getOrDefault(rule, List.of());
     }
 }

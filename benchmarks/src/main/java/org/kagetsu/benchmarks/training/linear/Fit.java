@@ -48,7 +48,7 @@ public record Fit(double[] weights, List<Losses> curve) {
         return best;
     }
 
-    static Fit run(Objective objective, Loss heldOut, int maxIterations, Consumer<Losses> listener) {
+    static Fit run(Objective objective, Objective.Loss heldOut, int maxIterations, Consumer<Losses> listener) {
         Lbfgs optimiser = new Lbfgs(objective);
         List<Losses> curve = new ArrayList<>();
         double[] best = objective.expansion().weights(optimiser.parameters());

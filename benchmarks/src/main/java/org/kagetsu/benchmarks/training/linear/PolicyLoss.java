@@ -1,25 +1,26 @@
 package org.kagetsu.benchmarks.training.linear;
 
 import java.util.List;
-import org.kagetsu.benchmarks.training.samples.PolicySample;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
 
 /**
  * The cross-entropy of the predicted choice: a multinomial logistic regression, in which a move's score is the sum
  * of a priority for the combination that it makes and one for the combination that it takes from the opponent.
  */
-final class PolicyLoss extends SampleLoss<PolicySample> {
+record PolicyLoss(List<Samples.Choice> samples) implements Objective.Loss {
 
     /** Index of the first weight for what is taken from the opponent. */
-    static final int FIRST_OPPONENT = BEHIND_COMBINATIONS;
+    static final int FIRST_OPPONENT = WeightTable.combination(WeightTable.COUNT, 0);
 
-    PolicyLoss(List<PolicySample> samples) {
-        super(samples);
+    @Override
+    public int size() {
+        return samples.size();
     }
 
     @Override
     public double add(int from, int to, double[] weights, double[] gradient) {
         double loss = 0;
-        for (PolicySample sample : samples.subList(from, to)) {
+        for (Samples.Choice sample : samples.subList(from, to)) {
             double[] chances = scores(sample, weights);
             double highest = chances[sample.chosen()];
             for (double score : chances) {
@@ -35,20 +36,20 @@ final class PolicyLoss extends SampleLoss<PolicySample> {
             for (int i = 0; i < chances.length; i++) {
                 double error = chances[i] / sum - (i == sample.chosen() ? 1 : 0);
                 int candidate = sample.candidates()[i];
-                gradient[PolicySample.own(candidate)] += error;
-                gradient[FIRST_OPPONENT + PolicySample.opponent(candidate)] += error;
+                gradient[Samples.Choice.own(candidate)] += error;
+                gradient[FIRST_OPPONENT + Samples.Choice.opponent(candidate)] += error;
             }
         }
         return loss;
     }
 
     /** The scores of all candidates. */
-    private static double[] scores(PolicySample sample, double[] weights) {
+    private static double[] scores(Samples.Choice sample, double[] weights) {
         double[] scores = new double[sample.candidates().length];
         for (int i = 0; i < scores.length; i++) {
             int candidate = sample.candidates()[i];
-            scores[i] = weights[PolicySample.own(candidate)]
-                    + weights[FIRST_OPPONENT + PolicySample.opponent(candidate)];
+            scores[i] = weights[Samples.Choice.own(candidate)]
+                    + weights[FIRST_OPPONENT + Samples.Choice.opponent(candidate)];
         }
         return scores;
     }
@@ -56,7 +57,7 @@ final class PolicyLoss extends SampleLoss<PolicySample> {
     /** The mean number of candidates whose score is above that of the chosen one. */
     double meanRank(double[] weights) {
         double ranks = 0;
-        for (PolicySample sample : samples) {
+        for (Samples.Choice sample : samples) {
             double[] scores = scores(sample, weights);
             for (double score : scores) {
                 ranks += score > scores[sample.chosen()] ? 1 : 0;

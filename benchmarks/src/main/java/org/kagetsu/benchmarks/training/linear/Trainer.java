@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.training.samples.Samples;
 import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
@@ -17,9 +16,13 @@ import org.kagetsu.pattern.PointScores;
 /**
  * Fits the weights of all rules.
  *
- * <p>Not safe for use by more than one thread.
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param samples what to fit
+ * @param freedom factor on the standard deviations of all priors, above 0
+ * @param maxIterations the most iterations, 1 or more
  */
-public final class Trainer {
+public record Trainer(Samples samples, double freedom, int maxIterations) {
 
     /** Points of the score that multiply the odds by e. */
     private static final double POINTS = ScoreScale.LINEAR.points();
@@ -29,23 +32,6 @@ public final class Trainer {
 
     /** The priority of a point where no line has anything. */
     private static final double NOTHING = 20;
-
-    private final Samples samples;
-    private final double freedom;
-    private final int maxIterations;
-
-    /**
-     * Creates a trainer.
-     *
-     * @param samples what to fit
-     * @param freedom factor on the standard deviations of all priors, above 0
-     * @param maxIterations the most iterations, 1 or more
-     */
-    public Trainer(Samples samples, double freedom, int maxIterations) {
-        this.samples = samples;
-        this.freedom = freedom;
-        this.maxIterations = maxIterations;
-    }
 
     /**
      * Fits the values.

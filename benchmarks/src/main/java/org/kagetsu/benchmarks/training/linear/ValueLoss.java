@@ -2,30 +2,31 @@ package org.kagetsu.benchmarks.training.linear;
 
 import java.util.List;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.samples.ValueSample;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
 
 /**
  * The cross-entropy of the predicted chance to win: a logistic regression on counts of combinations and the
  * threat mask.
  */
-final class ValueLoss extends SampleLoss<ValueSample> {
+record ValueLoss(List<Samples.Value> samples) implements Objective.Loss {
 
     /** Index of the first mask's weight. */
-    static final int FIRST_MASK = BEHIND_COMBINATIONS;
+    static final int FIRST_MASK = WeightTable.combination(WeightTable.COUNT, 0);
 
-    ValueLoss(List<ValueSample> samples) {
-        super(samples);
+    @Override
+    public int size() {
+        return samples.size();
     }
 
     @Override
     public double add(int from, int to, double[] weights, double[] gradient) {
         double loss = 0;
-        for (ValueSample sample : samples.subList(from, to)) {
+        for (Samples.Value sample : samples.subList(from, to)) {
             double logit = logit(sample, weights);
             loss += Logistic.softplus(logit) - sample.target() * logit;
             double error = Logistic.of(logit) - sample.target();
             for (int feature : sample.features()) {
-                gradient[ValueSample.index(feature)] += error * ValueSample.count(feature);
+                gradient[Samples.Value.index(feature)] += error * Samples.Value.count(feature);
             }
             gradient[FIRST_MASK + sample.mask()] += error;
         }
@@ -33,10 +34,10 @@ final class ValueLoss extends SampleLoss<ValueSample> {
     }
 
     /** The logarithm of the odds that the side to move wins. */
-    static double logit(ValueSample sample, double[] weights) {
+    static double logit(Samples.Value sample, double[] weights) {
         double logit = weights[FIRST_MASK + sample.mask()];
         for (int feature : sample.features()) {
-            logit += weights[ValueSample.index(feature)] * ValueSample.count(feature);
+            logit += weights[Samples.Value.index(feature)] * Samples.Value.count(feature);
         }
         return logit;
     }

@@ -1,6 +1,5 @@
 package org.kagetsu.benchmarks.training.samples;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,24 +35,50 @@ public record ScoreScale(double points, double offset) {
 
     private static final double RATIO = (StrictMath.sqrt(5) - 1) / 2;
 
+    /** Counts which scores came before which results; not safe for use by more than one thread. */
+    static final class Counter {
+
+        private final Map<Integer, Judged> judged = new TreeMap<>();
+
+        void add(TrainingGame game) {
+            for (int i = game.resultCountsFrom(); i < game.plies().size(); i++) {
+                Ply ply = game.plies().get(i);
+                if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
+                    Judged all = judged.computeIfAbsent(ply.score(), score -> new Judged());
+                    all.count++;
+                    all.won += game.result(i % 2 == 0 ? Side.BLACK : Side.WHITE);
+                }
+            }
+        }
+
+        /** The most likely scale. */
+        ScoreScale scale() {
+            DoubleUnaryOperator offset = judged.values().stream().mapToLong(all -> all.count).sum() < FEW
+                    ? points -> 0
+                    : points -> minimum(-LARGEST_OFFSET, LARGEST_OFFSET, some -> loss(points, some));
+            double points = StrictMath.exp(minimum(StrictMath.log(LOWEST), StrictMath.log(HIGHEST), log -> {
+                double some = StrictMath.exp(log);
+                return loss(some, offset.applyAsDouble(some));
+            }));
+            return new ScoreScale(points, offset.applyAsDouble(points));
+        }
+
+        private double loss(double points, double offset) {
+            double loss = 0;
+            for (Map.Entry<Integer, Judged> entry : judged.entrySet()) {
+                double x = (entry.getKey() - offset) / points;
+                Judged all = entry.getValue();
+                loss += all.count * Logistic.softplus(x) - all.won * x;
+            }
+            return loss;
+        }
+    }
+
     /** How often the search gave a score, and how much of these games was won. */
     private static final class Judged {
 
         private long count;
         private double won;
-    }
-
-    /** The most likely scale, given scores and results. */
-    public static ScoreScale fit(List<TrainingGame> games) {
-        Map<Integer, Judged> judged = judged(games);
-        DoubleUnaryOperator offset = judged.values().stream().mapToLong(all -> all.count).sum() < FEW
-                ? points -> 0
-                : points -> minimum(-LARGEST_OFFSET, LARGEST_OFFSET, some -> loss(judged, points, some));
-        double points = StrictMath.exp(minimum(StrictMath.log(LOWEST), StrictMath.log(HIGHEST), log -> {
-            double some = StrictMath.exp(log);
-            return loss(judged, some, offset.applyAsDouble(some));
-        }));
-        return new ScoreScale(points, offset.applyAsDouble(points));
     }
 
     /** Where a function of one minimum has it, by golden-section search. */
@@ -70,31 +95,6 @@ public record ScoreScale(double points, double offset) {
             }
         }
         return (low + high) / 2;
-    }
-
-    private static Map<Integer, Judged> judged(List<TrainingGame> games) {
-        Map<Integer, Judged> judged = new TreeMap<>();
-        for (TrainingGame game : games) {
-            for (int i = game.resultCountsFrom(); i < game.plies().size(); i++) {
-                Ply ply = game.plies().get(i);
-                if (ply.kind().isJudged() && !Score.isDecided(ply.score())) {
-                    Judged all = judged.computeIfAbsent(ply.score(), score -> new Judged());
-                    all.count++;
-                    all.won += game.result(i % 2 == 0 ? Side.BLACK : Side.WHITE);
-                }
-            }
-        }
-        return judged;
-    }
-
-    private static double loss(Map<Integer, Judged> judged, double points, double offset) {
-        double loss = 0;
-        for (Map.Entry<Integer, Judged> entry : judged.entrySet()) {
-            double x = (entry.getKey() - offset) / points;
-            Judged all = entry.getValue();
-            loss += all.count * Logistic.softplus(x) - all.won * x;
-        }
-        return loss;
     }
 
     /** Both numbers in words. */

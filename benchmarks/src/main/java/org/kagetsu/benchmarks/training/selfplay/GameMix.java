@@ -24,8 +24,11 @@ public final class GameMix {
 
     private static final Pattern PART = Pattern.compile("([a-z-]+):(\\d{1,2})=(\\d{1,4})");
 
+    /** What is played. */
+    record Kind(Rule rule, Grid grid) {}
+
     /** A kind of game and its share. */
-    private record Part(Rule rule, Grid grid, int weight) {}
+    private record Part(Kind kind, int weight) {}
 
     private final String text;
     private final List<Part> parts = new ArrayList<>();
@@ -38,8 +41,8 @@ public final class GameMix {
             if (!matcher.matches()) {
                 throw new IllegalArgumentException("--mix: \"" + part + "\" is not RULE:SIZE=WEIGHT, for instance renju:15=3");
             }
-            parts.add(new Part(Rule.ofName(matcher.group(1)), Grid.square(Integer.parseInt(matcher.group(2))),
-                    Integer.parseInt(matcher.group(3))));
+            Kind kind = new Kind(Rule.ofName(matcher.group(1)), Grid.square(Integer.parseInt(matcher.group(2))));
+            parts.add(new Part(kind, Integer.parseInt(matcher.group(3))));
         }
         this.total = parts.stream().mapToInt(Part::weight).sum();
         if (total == 0) {
@@ -62,12 +65,12 @@ public final class GameMix {
      * Draws a kind of game. For a power of two {@link Random#nextInt(int)} takes the top bits, and those of the first
      * number hardly change from one seed to the next. So many games in a row would be of one kind.
      */
-    GameKind draw(Random random) {
+    Kind draw(Random random) {
         int rest = Integer.bitCount(total) == 1 ? random.nextInt(3 * total) % total : random.nextInt(total);
         for (Part part : parts) {
             rest -= part.weight;
             if (rest < 0) {
-                return new GameKind(part.rule, part.grid);
+                return part.kind;
             }
         }
         throw new AssertionError("the weights add up to the total");

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
 import java.util.Random;
-import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
@@ -16,7 +15,7 @@ import org.kagetsu.pattern.PatternState;
  *
  * <p>Not safe for use by more than one thread.
  */
-public final class GamePlayer implements GameMaker {
+public final class GamePlayer implements AutoCloseable {
 
     /** Small, because clearing it before each game costs time, and so few nodes need no more. */
     private static final long TABLE_BYTES = 2 << 20;
@@ -62,9 +61,9 @@ public final class GamePlayer implements GameMaker {
      */
     public static void check(SelfPlayConditions conditions, int number, TrainingGame game) {
         Random random = random(conditions, number);
-        GameKind kind = GameMix.parse(conditions.mix()).draw(random);
-        GameStyle style = style(random.nextInt(GAMES));
-        if (!kind.equals(new GameKind(game.rule(), game.grid())) || style != game.style()) {
+        GameMix.Kind kind = GameMix.parse(conditions.mix()).draw(random);
+        TrainingGame.Style style = style(random.nextInt(GAMES));
+        if (!kind.equals(new GameMix.Kind(game.rule(), game.grid())) || style != game.style()) {
             throw new IllegalArgumentException("game " + number + " is " + game.rule() + " " + game.grid() + " "
                     + game.style() + " instead of " + kind.rule() + " " + kind.grid() + " " + style);
         }
@@ -87,20 +86,24 @@ public final class GamePlayer implements GameMaker {
         }
     }
 
-    @Override
+    /**
+     * {@return a game, the same whenever it is made; one that must not be used if the thread was interrupted}
+     *
+     * @param number 0 or more
+     */
     public TrainingGame make(int number) {
         Random random = random(conditions, number);
-        GameKind kind = mix.draw(random);
-        GameStyle style = style(random.nextInt(GAMES));
+        GameMix.Kind kind = mix.draw(random);
+        TrainingGame.Style style = style(random.nextInt(GAMES));
         Position position = openings.make(kind, style, random);
         engine.newGame();
         PatternState state = new PatternState(position, evaluator.tables(kind.rule()));
         return new RunningGame(engine, conditions.nodes(), state, style, random).play();
     }
 
-    private static GameStyle style(int lot) {
-        return lot < LOPSIDED ? GameStyle.LOPSIDED
-                : lot < LOPSIDED + WANDERING ? GameStyle.WANDERING : GameStyle.BALANCED;
+    private static TrainingGame.Style style(int lot) {
+        return lot < LOPSIDED ? TrainingGame.Style.LOPSIDED
+                : lot < LOPSIDED + WANDERING ? TrainingGame.Style.WANDERING : TrainingGame.Style.BALANCED;
     }
 
     @Override

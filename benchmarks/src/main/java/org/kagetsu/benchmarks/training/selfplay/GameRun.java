@@ -9,8 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 
 /**
@@ -21,7 +20,7 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
  */
 public final class GameRun {
 
-    private final Supplier<? extends GameMaker> makers;
+    private final SelfPlayConditions conditions;
     private final OrderedGames made;
     private final int games;
     private int nextToMake;
@@ -29,14 +28,13 @@ public final class GameRun {
     /**
      * Prepares a run.
      *
-     * @param makers gives a new maker for each thread; all make the same games
+     * @param conditions what determines the games
      * @param file takes the games; those that it has are not made again
      * @param games number of games that the file is to have at the end
      * @param listener hears of each game that was written
      */
-    public GameRun(
-            Supplier<? extends GameMaker> makers, GameFile file, int games, Consumer<TrainingGame> listener) {
-        this.makers = makers;
+    public GameRun(SelfPlayConditions conditions, TrainingFile file, int games, Consumer<TrainingGame> listener) {
+        this.conditions = conditions;
         this.made = new OrderedGames(file, listener);
         this.games = games;
         this.nextToMake = file.gamesAtStart();
@@ -72,9 +70,9 @@ public final class GameRun {
     }
 
     private Void work() throws IOException {
-        try (GameMaker maker = makers.get()) {
+        try (GamePlayer player = new GamePlayer(conditions)) {
             for (int number = take(); number < games; number = take()) {
-                TrainingGame game = maker.make(number);
+                TrainingGame game = player.make(number);
                 if (Thread.interrupted()) {
                     return null;
                 }

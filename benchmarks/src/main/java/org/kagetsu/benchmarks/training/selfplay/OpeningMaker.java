@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
 import java.util.Random;
-import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
@@ -47,8 +47,8 @@ final class OpeningMaker {
     }
 
     /** Returns a position after the opening, not over and not decided. */
-    Position make(GameKind kind, GameStyle style, Random random) {
-        double allowed = style == GameStyle.LOPSIDED ? LARGEST_ADVANTAGE : USUAL_ADVANTAGE;
+    Position make(GameMix.Kind kind, TrainingGame.Style style, Random random) {
+        double allowed = style == TrainingGame.Style.LOPSIDED ? LARGEST_ADVANTAGE : USUAL_ADVANTAGE;
         while (true) {
             Position position = attempt(kind, random);
             if (!position.outcome().isOver()
@@ -65,7 +65,7 @@ final class OpeningMaker {
         return Score.isDecided(score) ? 0.5 : Math.abs(ScoreScale.LINEAR.chance(score) - 0.5);
     }
 
-    private Position attempt(GameKind kind, Random random) {
+    private Position attempt(GameMix.Kind kind, Random random) {
         engine.newGame();
         Grid grid = kind.grid();
         Position position = new Position(grid, kind.rule());

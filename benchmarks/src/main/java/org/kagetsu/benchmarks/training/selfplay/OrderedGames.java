@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 
 /**
@@ -14,7 +14,7 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
  */
 public final class OrderedGames {
 
-    private final GameFile file;
+    private final TrainingFile file;
     private final Consumer<TrainingGame> listener;
     private final SortedMap<Integer, TrainingGame> waiting = new TreeMap<>();
     private int next;
@@ -25,7 +25,7 @@ public final class OrderedGames {
      * @param file takes the games
      * @param listener hears of each game that was written
      */
-    public OrderedGames(GameFile file, Consumer<TrainingGame> listener) {
+    public OrderedGames(TrainingFile file, Consumer<TrainingGame> listener) {
         this.file = file;
         this.listener = listener;
         this.next = file.gamesAtStart();

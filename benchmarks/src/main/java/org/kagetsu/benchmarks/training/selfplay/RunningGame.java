@@ -3,10 +3,7 @@ package org.kagetsu.benchmarks.training.selfplay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.PlyKind;
-import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -39,12 +36,12 @@ final class RunningGame {
     private final Limits probeLimits;
     private final PatternState state;
     private final Position position;
-    private final GameStyle style;
+    private final TrainingGame.Style style;
     private final Random random;
     private final Horizon horizon;
     private final List<Ply> plies = new ArrayList<>();
 
-    RunningGame(Engine engine, long nodes, PatternState state, GameStyle style, Random random) {
+    RunningGame(Engine engine, long nodes, PatternState state, TrainingGame.Style style, Random random) {
         this.engine = engine;
         this.limits = Limits.INFINITE.withNodes(nodes);
         this.probeLimits = Limits.INFINITE.withNodes(Math.max(1, nodes / PROBE_DIVISOR));
@@ -83,7 +80,7 @@ final class RunningGame {
         }
         Ply ply = isCheck && answers.length == 1 ? Ply.answer(answers[0]) : think(isCheck);
         plies.add(ply);
-        if (ply.kind() == PlyKind.FOURS) {
+        if (ply.kind() == Ply.Kind.FOURS) {
             return Outcome.win(side);
         }
         state.place(ply.played());
@@ -94,35 +91,35 @@ final class RunningGame {
         Analysis analysis = engine.analyse(position, limits);
         int move = analysis.bestMove();
         if (Score.isWin(analysis.score()) && horizon.winsByFours()) {
-            return new Ply(PlyKind.FOURS, move, analysis.score(), Probe.NONE);
+            return new Ply(Ply.Kind.FOURS, move, analysis.score(), Ply.Probe.NONE);
         }
         return isCheck
-                ? new Ply(PlyKind.CHECK, move, analysis.score(), Probe.NONE)
-                : new Ply(PlyKind.QUIET, move, analysis.score(), probe(move));
+                ? new Ply(Ply.Kind.CHECK, move, analysis.score(), Ply.Probe.NONE)
+                : new Ply(Ply.Kind.QUIET, move, analysis.score(), probe(move));
     }
 
     /**
      * Tries a few random moves other than the best. Takes the first after which the position is quiet; none if none is.
      */
-    private Probe probe(int best) {
+    private Ply.Probe probe(int best) {
         for (int tries = 0; tries < PROBE_TRIES; tries++) {
             int move = RandomMoves.plausible(position, random);
             if (move != best) {
                 state.place(move);
-                Probe probe = position.outcome().isOver() || !horizon.looksQuiet() ? Probe.NONE : judge(move);
+                Ply.Probe probe = position.outcome().isOver() || !horizon.looksQuiet() ? Ply.Probe.NONE : judge(move);
                 state.undo();
                 if (probe.isThere()) {
                     return probe;
                 }
             }
         }
-        return Probe.NONE;
+        return Ply.Probe.NONE;
     }
 
-    private Probe judge(int move) {
+    private Ply.Probe judge(int move) {
         Analysis analysis = engine.analyse(position, probeLimits);
         boolean isQuiet = !(Score.isWin(analysis.score()) && horizon.winsByFours());
-        boolean isPlayed = style == GameStyle.WANDERING && random.nextInt(WANDER_EVERY) == 0;
-        return new Probe(move, analysis.score(), analysis.bestMove(), isQuiet, isPlayed);
+        boolean isPlayed = style == TrainingGame.Style.WANDERING && random.nextInt(WANDER_EVERY) == 0;
+        return new Ply.Probe(move, analysis.score(), analysis.bestMove(), isQuiet, isPlayed);
     }
 }

@@ -1,6 +1,6 @@
 package org.kagetsu.benchmarks.training.selfplay;
 
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 
 /**
  * What determines the games of a run.

@@ -62,26 +62,20 @@ final class Layout {
     /** Number of parameters. */
     final int count;
 
-    /**
-     * Inputs of the first layer: features of both sides, number of stones, linear score, and from {@link #regions} on
-     * features of the regions, both sides of one region before the next.
-     */
+    /** Inputs of the first layer: features of both sides, number of stones, linear score. */
     final int inputs;
-
-    final int regions;
 
     Layout(ModelSize size) {
         this.size = size;
         int c = size.channels();
         int h = size.hidden();
-        regions = 2 * c + 2;
-        inputs = regions + PositionInput.REGIONS * 2 * size.regional();
+        inputs = 2 * c + 2;
         patternsShared = 0;
         patterns = patternsShared + PATTERNS * c;
         armsShared = patterns + TABLES * PATTERNS * c;
         arms = armsShared + Arms.COUNT * c;
         inner = arms + TABLES * Arms.COUNT * c;
-        rowsShared = inner + WindowParts.INNER_PAIRS * c;
+        rowsShared = inner + WindowModel.INNER_PAIRS * c;
         rows = rowsShared + WindowTables.ROWS * c;
         pointBias = rows + Windows.ROWS * c;
         masksShared = pointBias + TABLES * c;

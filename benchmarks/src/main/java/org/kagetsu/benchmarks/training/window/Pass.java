@@ -3,7 +3,9 @@ package org.kagetsu.benchmarks.training.window;
 import java.util.Arrays;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.NetworkNeighbours;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 
 /**
  * One thread's way through the model with one position after another: the value and the policy, and the gradient back.
@@ -28,7 +30,6 @@ final class Pass {
     private final WindowModel model;
     private final Layout layout;
     private final int channels;
-    private final int regional;
     private final int width;
     private final int hidden;
     private final int secondSize;
@@ -48,9 +49,6 @@ final class Pass {
     final float[] first;
     final float[] second;
     private final float[] inputSlopes;
-
-    /** By region: the slopes of the features of its points, without the policy's. */
-    private final float[] poolSlopes;
 
     private final float[] firstSlopes;
     private final float[] policy;
@@ -74,7 +72,6 @@ final class Pass {
         this.model = model;
         this.layout = model.layout;
         this.channels = layout.size.channels();
-        this.regional = layout.size.regional();
         this.width = 2 * channels;
         this.hidden = layout.size.hidden();
         this.secondSize = layout.size.second();
@@ -83,7 +80,6 @@ final class Pass {
         this.features = new float[chances.length * width];
         this.inputs = new float[layout.inputs];
         this.inputSlopes = new float[layout.inputs];
-        this.poolSlopes = new float[PositionInput.REGIONS * width];
         this.first = new float[hidden];
         this.firstSlopes = new float[hidden];
         this.second = new float[secondSize];
@@ -135,11 +131,6 @@ final class Pass {
                 features[own + i] = feature;
                 inputs[i] += feature;
             }
-            int region = region(input, point);
-            for (int i = 0; i < regional; i++) {
-                inputs[region + i] += features[own + i];
-                inputs[region + regional + i] += features[opponent + i];
-            }
         }
         for (int i = 0; i < layout.inputs; i++) {
             inputs[i] *= POOL;
@@ -155,11 +146,6 @@ final class Pass {
             model.expandRow(row, vectors);
         }
         return row * channels;
-    }
-
-    /** Where the inputs of a point's region begin. */
-    private int region(PositionInput input, int point) {
-        return layout.regions + input.regions[point] * 2 * regional;
     }
 
     private void layers(PositionInput input) {
@@ -259,7 +245,9 @@ final class Pass {
             neighbours.takeSlopes(input, chances, features, gradient, layout.neighbours);
         }
         backLayers(input, error);
-        backPool();
+        for (int i = 0; i < layout.inputs; i++) {
+            inputSlopes[i] *= POOL;
+        }
         for (int point = 0; point < input.points; point++) {
             if (hasChoice) {
                 backPoint(input, point, chances[point], neighbours.sum(input.moves[point]));
@@ -335,31 +323,14 @@ final class Pass {
         }
     }
 
-    /** For each region, what the inputs pass back to the features of its points. */
-    private void backPool() {
-        for (int i = 0; i < layout.inputs; i++) {
-            inputSlopes[i] *= POOL;
-        }
-        for (int region = 0; region < PositionInput.REGIONS; region++) {
-            int to = region * width;
-            System.arraycopy(inputSlopes, 0, poolSlopes, to, width);
-            int from = layout.regions + region * 2 * regional;
-            for (int i = 0; i < regional; i++) {
-                poolSlopes[to + i] += inputSlopes[from + i];
-                poolSlopes[to + channels + i] += inputSlopes[from + regional + i];
-            }
-        }
-    }
-
     /** Adds the gradient of a point's features, which took part in the pool and in the policy. */
     private void backPoint(PositionInput input, int point, float policySlope, float neighbourSlope) {
         int c = channels;
         int own = point * width;
         int opponent = own + c;
-        int pool = input.regions[point] * width;
         float[] p = model.parameters;
         for (int i = 0; i < width; i++) {
-            float slope = poolSlopes[pool + i] + policySlope * policy[i] + neighbourSlope * p[layout.neighbours + i];
+            float slope = inputSlopes[i] + policySlope * policy[i] + neighbourSlope * p[layout.neighbours + i];
             features[own + i] = slope * Math.min(1, features[own + i] * STEEP);
         }
         for (int i = 0; i < c; i++) {
@@ -374,6 +345,57 @@ final class Pass {
             for (int i = 0; i < c; i++) {
                 gradient[ownRow + i] += features[own + i];
                 gradient[opponentRow + i] += features[opponent + i];
+            }
+        }
+    }
+
+    /** What the {@link NetworkNeighbours} of each point add to its policy, and the gradient back. */
+    private static final class Neighbours {
+
+        private static final int[] STEPS = NetworkNeighbours.steps();
+
+        /** By move: what the point adds to the policy of each neighbour; then the slopes of all its neighbours. */
+        private final float[] values = new float[Move.CELLS];
+
+        private final int width;
+
+        /** Points have so many features, of both sides together. */
+        Neighbours(int width) {
+            this.width = width;
+        }
+
+        /** Takes the points of a position and the weights of their features. */
+        void take(PositionInput input, float[] features, float[] parameters, int weights) {
+            Arrays.fill(values, 0);
+            for (int point = 0; point < input.points; point++) {
+                float sum = 0;
+                for (int i = 0; i < width; i++) {
+                    sum += parameters[weights + i] * features[point * width + i];
+                }
+                values[input.moves[point]] = sum;
+            }
+        }
+
+        /** What the neighbours of a point add, or the sum of their slopes. */
+        float sum(int move) {
+            float sum = 0;
+            for (int step : STEPS) {
+                sum += values[move + step];
+            }
+            return sum;
+        }
+
+        /** Takes the slopes of the policy at all points; adds the gradient of the weights. */
+        void takeSlopes(PositionInput input, float[] slopes, float[] features, float[] gradient, int weights) {
+            Arrays.fill(values, 0);
+            for (int point = 0; point < input.points; point++) {
+                values[input.moves[point]] = slopes[point];
+            }
+            for (int point = 0; point < input.points; point++) {
+                float slope = sum(input.moves[point]);
+                for (int i = 0; i < width; i++) {
+                    gradient[weights + i] += slope * features[point * width + i];
+                }
             }
         }
     }

@@ -3,15 +3,14 @@ package org.kagetsu.benchmarks.training.window;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.Rings;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
 import org.kagetsu.pattern.PointGroup;
 
@@ -28,10 +27,6 @@ final class PositionInput {
     private static final int CENTRE_BITS = 2;
     private static final int ARM_BITS = 2 * Arms.LENGTH;
     private static final int ARM_MASK = (1 << ARM_BITS) - 1;
-    private static final int REGION_SIDE = 3;
-
-    /** Number of regions: thirds of the board both ways. */
-    static final int REGIONS = REGION_SIDE * REGION_SIDE;
 
     private final Windows tables;
     private final Map<Grid, long[]> empties = new HashMap<>();
@@ -46,9 +41,6 @@ final class PositionInput {
     int points;
 
     final int[] moves = new int[MOST_POINTS];
-
-    /** The region of each point. */
-    final int[] regions = new int[MOST_POINTS];
 
     /** Where the rows of each point begin; one entry more tells where the last ones end. */
     final int[] starts = new int[MOST_POINTS + 1];
@@ -95,14 +87,14 @@ final class PositionInput {
         Arrays.fill(opponentGroups, 0);
         for (int move : cursor.grid().moves()) {
             if (Lines.code(words[Lines.word(0, move)], Lines.cell(0, move)) == Lines.EMPTY) {
-                addPoint(move, cursor.best(), cursor.grid());
+                addPoint(move, cursor.best());
             }
         }
         mask = mask();
         linear += tables.threat(cursor.rule(), side, mask);
     }
 
-    private void addPoint(int move, int chosen, Grid grid) {
+    private void addPoint(int move, int chosen) {
         int at = starts[points];
         int ownCode = 0;
         int opponentCode = 0;
@@ -131,7 +123,6 @@ final class PositionInput {
             windows += at - starts[points];
             best = move == chosen ? points : best;
             moves[points] = move;
-            regions[points] = region(move, grid);
             starts[++points] = end;
         }
     }
@@ -171,11 +162,5 @@ final class PositionInput {
 
     private static int threes(int count) {
         return count == 0 ? 0 : count == 1 ? 2 : 6;
-    }
-
-    private static int region(int move, Grid grid) {
-        int column = REGION_SIDE * Move.x(move) / grid.width();
-        int row = REGION_SIDE * Move.y(move) / grid.height();
-        return REGION_SIDE * row + column;
     }
 }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.stream.IntStream;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.WindowTables;
 
@@ -101,15 +100,6 @@ final class Rounding {
         for (int i = 0; i < biases.length; i++) {
             biases[i] = WINDOWS * rounded(EMPTY, biases[i] / WINDOWS, units[i % units.length]);
         }
-    }
-
-    /** Rounds the vectors of all rows. */
-    void roundRows(float[] rows, float[] parameters, int biases) {
-        IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> {
-            for (int row = table * WindowTables.ROWS; row < (table + 1) * WindowTables.ROWS; row++) {
-                roundRow(row, rows, parameters, biases);
-            }
-        });
     }
 
     /**

@@ -66,9 +66,6 @@ final class WindowExport {
         this.channels = layout.size.channels();
         this.hidden = layout.size.hidden();
         this.secondSize = layout.size.second();
-        if (layout.size.regional() > 0) {
-            throw new IllegalArgumentException("a model with regions cannot be written: use --regional 0");
-        }
         firstScale = new double[hidden];
         for (int k = 0; k < hidden; k++) {
             double sum = 0;

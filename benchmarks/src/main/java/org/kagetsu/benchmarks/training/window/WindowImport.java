@@ -107,7 +107,6 @@ final class WindowImport {
             }
             p[to + width] = (float) (heads.first()[from + width] / unit / Pass.STONES);
             p[to + width + 1] = (float) (heads.first()[from + width + 1] / unit / Pass.LINEAR);
-            Arrays.fill(p, to + layout.regions, to + layout.inputs, 0);
             p[layout.firstBias + k] = (float) (heads.firstBias()[k] / NEURON);
         }
     }

@@ -14,16 +14,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
-import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStates;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.eval.network.Network;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
@@ -32,8 +31,11 @@ import org.kagetsu.piskvork.files.ReplacedFile;
  * Trains a model on the positions of a store and compares it with evaluations that there are.
  *
  * <p>Not safe for use by more than one thread.
+ *
+ * @param store the positions
+ * @param learning how to learn
  */
-public final class WindowRun {
+public record WindowRun(PositionStore store, Learning learning) {
 
     /** Bytes of a file that tell whether it is a network. */
     private static final int HEADER_BYTES = 64;
@@ -56,20 +58,6 @@ public final class WindowRun {
         void onEpoch(int epoch, Losses training, Losses heldOut);
     }
 
-    private final PositionStore store;
-    private final Learning learning;
-
-    /**
-     * Creates a run.
-     *
-     * @param store the positions
-     * @param learning how to learn
-     */
-    public WindowRun(PositionStore store, Learning learning) {
-        this.store = store;
-        this.learning = learning;
-    }
-
     /**
      * Trains a model.
      *
@@ -80,14 +68,14 @@ public final class WindowRun {
      *     or a network with as many channels and no more neurons
      * @param state the file from which training goes on, if it exists, and that is written after each epoch
      * @param listener hears of each epoch
-     * @return the trained model
+     * @return the trained model in whole numbers, by a text on how it was made
      * @throws IOException if the state cannot be read or is that of another training
      */
-    public Trained train(
+    public Function<String, Network> train(
             ModelSize size, Weights linear, int positions, Optional<Path> start, Optional<Path> state, Listener listener)
             throws IOException {
         long[] all = store.training();
-        long[] training = Arrays.copyOf(all, Math.min(positions, all.length));
+        long[] training = all.length <= positions ? all : Arrays.copyOf(all, positions);
         WindowTrainer trainer = new WindowTrainer(store, new Windows(linear), size, learning);
         if (state.isPresent() && Files.exists(state.get())) {
             read(state.get(), trainer::read);
@@ -111,18 +99,6 @@ public final class WindowRun {
             }
         }
         read(start, trainer::begin);
-    }
-
-    /** A trained model. */
-    @FunctionalInterface
-    public interface Trained {
-
-        /**
-         * {@return the model in whole numbers}
-         *
-         * @param provenance how it was made
-         */
-        Network network(String provenance);
     }
 
     /** Reads a state. */
@@ -158,25 +134,14 @@ public final class WindowRun {
      * @param evaluator the evaluation
      */
     public double heldOutLoss(StateEvaluator evaluator) {
-        record Board(Rule rule, Grid grid) {}
-        record Judge(PatternState state, Evaluation evaluation) {}
-        Map<Board, Judge> judges = new HashMap<>();
+        PositionStates states = new PositionStates(evaluator::tables);
+        Map<PatternState, Evaluation> evaluations = new HashMap<>();
         PositionCursor cursor = store.cursor();
         double sum = 0;
         long[] numbers = store.heldOut();
         for (long number : numbers) {
             cursor.go(number, 0);
-            Position position = new Position(cursor.grid(), cursor.rule());
-            for (int i = 0; i < cursor.stones(); i++) {
-                position.place(cursor.move(i));
-            }
-            Judge judge = judges.computeIfAbsent(new Board(cursor.rule(), cursor.grid()), board -> {
-                PatternState state =
-                        new PatternState(new Position(board.grid(), board.rule()), evaluator.tables(board.rule()));
-                return new Judge(state, evaluator.on(state));
-            });
-            judge.state.reset(position);
-            double logit = judge.evaluation.score() / POINTS;
+            double logit = evaluations.computeIfAbsent(states.at(cursor), evaluator::on).score() / POINTS;
             sum += Logistic.softplus(logit) - cursor.target(learning.resultShare()) * logit;
         }
         return sum / numbers.length;

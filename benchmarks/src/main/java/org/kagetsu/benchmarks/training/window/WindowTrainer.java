@@ -12,8 +12,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.WindowTables;
@@ -127,9 +127,10 @@ final class WindowTrainer {
         int batches = (training.length + learning.batch() - 1) / learning.batch();
         int steps = learning.epochs() * batches;
         int step = epoch * batches;
+        long[] numbers = new long[training.length];
         while (epoch < learning.epochs()) {
             epoch++;
-            long[] numbers = training.clone();
+            System.arraycopy(training, 0, numbers, 0, numbers.length);
             shuffle(numbers, new SplittableRandom(learning.seed() + epoch * SplitMix.STEP));
             Losses.Sum sum = new Losses.Sum();
             for (int batch = 0; batch < batches; batch++, step++) {

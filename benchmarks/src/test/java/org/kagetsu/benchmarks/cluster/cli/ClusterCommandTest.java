@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.cluster.ClusterFolder;
 import org.kagetsu.benchmarks.cluster.Orders;
-import org.kagetsu.benchmarks.options.CommandRunner;
+import org.kagetsu.benchmarks.console.CommandRunner;
 
 /** The commands, by the files in the cluster's folder. */
 class ClusterCommandTest {

@@ -23,14 +23,13 @@ import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
-import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -51,7 +50,7 @@ class ClusterSchedulerTest {
     private Path folder;
 
     /** Hears nothing. */
-    private static final TournamentObserver NOBODY = new TournamentObserver() {
+    private static final Tournament.Observer NOBODY = new Tournament.Observer() {
         @Override
         public void onStage(int done, int known) {}
 

@@ -20,10 +20,11 @@ import org.kagetsu.benchmarks.cluster.JobFile;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
-import org.kagetsu.benchmarks.tournament.game.ScaledTime;
+import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.linear.LinearEvaluator;
@@ -105,7 +106,7 @@ class GameWorkTest {
         GameTask task = new GameTask(4, 2, slow, second, conditions);
         PlayedGame game = played(task, new ArrayList<>());
         assertEquals(new PlayedAt("", SPEED, 250), game.place());
-        assertEquals(8, ScaledTime.of(slow, game).turnMillis());
+        assertEquals(8, OwnLimits.time(slow, game).turnMillis());
 
         JsonNode result = PairForm.ofGames(List.of(game));
         speed = 300_000;

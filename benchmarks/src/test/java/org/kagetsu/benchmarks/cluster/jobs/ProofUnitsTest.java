@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.cluster.jobs.ProofTasks.Batch;
-import org.kagetsu.benchmarks.json.Json;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;

@@ -23,12 +23,10 @@ import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.cluster.jobs.TrainingGames.Batch;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.PlyKind;
-import org.kagetsu.benchmarks.training.data.Probe;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
 import org.kagetsu.benchmarks.training.selfplay.GameRun;
@@ -51,15 +49,15 @@ class TrainingGamesTest {
     }
 
     private static byte[] here(Path path, SelfPlayConditions conditions, int games) throws Exception {
-        try (GameFile file = GameFile.append(path, conditions.toString())) {
-            new GameRun(() -> new GamePlayer(conditions), file, games, game -> {}).run(1);
+        try (TrainingFile file = TrainingFile.append(path, conditions.toString())) {
+            new GameRun(conditions, file, games, game -> {}).run(1);
         }
         return Files.readAllBytes(path);
     }
 
     private static void run(Coordinator coordinator, Path path, SelfPlayConditions conditions, int games)
             throws Exception {
-        try (GameFile file = GameFile.append(path, conditions.toString())) {
+        try (TrainingFile file = TrainingFile.append(path, conditions.toString())) {
             coordinator.run(new TrainingGames(conditions, new OrderedGames(file, game -> {}), games));
         }
     }
@@ -135,9 +133,9 @@ class TrainingGamesTest {
             int taken = game.plies().get(0).move();
             int last = game.plies().size() - 1;
             int free = game.plies().get(last).move();
-            assertRefused(conditions, changed(game, last, new Ply(PlyKind.QUIET, taken, 0, Probe.NONE)), last + 1);
-            Probe probe = new Probe(taken, 0, free, true, false);
-            assertRefused(conditions, changed(game, last, new Ply(PlyKind.QUIET, free, 0, probe)), last + 1);
+            assertRefused(conditions, changed(game, last, new Ply(Ply.Kind.QUIET, taken, 0, Ply.Probe.NONE)), last + 1);
+            Ply.Probe probe = new Ply.Probe(taken, 0, free, true, false);
+            assertRefused(conditions, changed(game, last, new Ply(Ply.Kind.QUIET, free, 0, probe)), last + 1);
         }
     }
 

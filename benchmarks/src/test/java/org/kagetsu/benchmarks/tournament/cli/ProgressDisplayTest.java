@@ -8,7 +8,7 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.cluster.ClusterStatus;
-import org.kagetsu.benchmarks.options.ProgressMode;
+import org.kagetsu.benchmarks.console.Progress;
 
 class ProgressDisplayTest {
 
@@ -22,7 +22,7 @@ class ProgressDisplayTest {
     /** A status comes now and then, so the last one may be from before the last pair. */
     @Test
     void end_afterAStatusWithPairsAtPlay_showsNoneOfThem() throws InterruptedException {
-        ProgressDisplay display = new ProgressDisplay(new PrintWriter(text, true), ProgressMode.BAR);
+        ProgressDisplay display = new ProgressDisplay(new PrintWriter(text, true), Progress.Mode.BAR);
         display.onStage(0, 2);
         display.cluster(new ClusterStatus(List.of(), 0, 0, 0, 2, 0, 0, new ClusterStatus.Traffic(0, 0)));
         display.onStage(1, 2);

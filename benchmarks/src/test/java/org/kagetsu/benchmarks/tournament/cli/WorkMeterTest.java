@@ -23,12 +23,12 @@ class WorkMeterTest {
 
     @Test
     void text_noGame_empty() {
-        assertEquals("", new WorkMeter().text(2, 0, 0));
+        assertEquals("", new ProgressDisplay.WorkMeter().text(2, 0, 0));
     }
 
     @Test
     void text_twoGames_sharesOfTheTimeSpentOnGames() {
-        WorkMeter meter = new WorkMeter();
+        ProgressDisplay.WorkMeter meter = new ProgressDisplay.WorkMeter();
         meter.count(game());
         meter.count(game());
         assertEquals(

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -117,7 +118,7 @@ class LocalRunnerTest {
     void play_brainThatCrashes_losesWithItsTranscript() throws IOException, InterruptedException {
         PlayedGame game = play(0, "cmd:sh -c 'read start; echo OK; echo \"cannot go on\" >&2; exit 3'", "random:");
 
-        assertEquals(0, game.blackHalfPoints());
+        assertEquals(0, game.halfPoints(Side.BLACK));
         assertEquals(Reason.FAILURE, game.result().reason());
         assertEquals(FaultKind.CRASH, game.result().faults().get(0).kind());
         assertTrue(String.join("\n", game.result().black().transcript()).contains("!! cannot go on"),

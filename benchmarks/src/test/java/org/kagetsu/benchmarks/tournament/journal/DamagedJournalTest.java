@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ContainerNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,17 +15,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.json.Json;
-import org.kagetsu.benchmarks.tournament.export.GameExport;
+import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
+import org.kagetsu.benchmarks.tournament.report.GameExport;
 import org.kagetsu.benchmarks.tournament.report.HtmlReport;
-import org.kagetsu.benchmarks.tournament.schedule.Pairing;
+import org.kagetsu.benchmarks.tournament.schedule.Format;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -41,6 +39,9 @@ class DamagedJournalTest {
             ConditionsForm.of(Conditions.of(Rule.RENJU, Grid.square(15)).withMaxMoves(8)),
             List.of("h8i9"));
 
+    private static final List<String> VALUES = List.of("null", "-1", "3", "0.5", "1e30", "9223372036854775807", "\"\"",
+            "\"x\"", "true", "[]", "[null]", "{}", "[[]]");
+
     @TempDir
     private Path folder;
 
@@ -50,8 +51,8 @@ class DamagedJournalTest {
     void playTwoGames() throws Exception {
         try (Journal journal = Journal.open(file(), JournalHeader.of(PLAN)).journal();
                 LocalRunner runner = new LocalRunner()) {
-            journal.append(runner.play(PLAN.task(new Pairing(0, 1, 0), 0)));
-            journal.append(runner.play(PLAN.task(new Pairing(0, 1, 0), 1)));
+            journal.append(runner.play(PLAN.task(new Format.Pairing(0, 1, 0), 0)));
+            journal.append(runner.play(PLAN.task(new Format.Pairing(0, 1, 0), 1)));
         }
         lines = Files.readAllLines(file());
     }
@@ -143,25 +144,53 @@ class DamagedJournalTest {
         assertEquals(2, Journal.read(file()).games().size());
     }
 
-    /** Every value of both kinds of line is replaced by values of every kind. */
+    /** Every value of both kinds of line is replaced by values of every kind, and taken out. */
     @Test
     void read_anyValueReplaced_isRefusedWithFileAndLineOrUsable() throws IOException {
         int refused = 0;
         for (int line = 0; line < 2; line++) {
-            int places = containers(Json.parse(lines.get(line))).size();
-            for (int place = 0; place < places; place++) {
-                for (JsonNode changed : changes(lines.get(line), place)) {
-                    refused += check(line, changed.toString());
-                }
-            }
+            JsonNode root = Json.parse(lines.get(line));
+            refused += change(line, root, root);
         }
         assertTrue(refused > 500, refused + " changes were refused");
+    }
+
+    /** Changes all that a node has, one after the other; tells how often the journal is refused. */
+    private int change(int line, JsonNode root, JsonNode node) throws IOException {
+        int refused = 0;
+        if (node instanceof ObjectNode object) {
+            ObjectNode saved = object.deepCopy();
+            for (Map.Entry<String, JsonNode> member : saved.properties()) {
+                for (String value : VALUES) {
+                    object.set(member.getKey(), Json.parse(value));
+                    refused += check(line, root.toString());
+                }
+                object.remove(member.getKey());
+                refused += check(line, root.toString());
+                object.removeAll();
+                object.setAll(saved);
+                refused += change(line, root, member.getValue());
+            }
+        } else if (node instanceof ArrayNode array) {
+            for (int i = 0; i < array.size(); i++) {
+                JsonNode saved = array.get(i);
+                for (String value : VALUES) {
+                    array.set(i, Json.parse(value));
+                    refused += check(line, root.toString());
+                }
+                array.remove(i);
+                refused += check(line, root.toString());
+                array.insert(i, saved);
+                refused += change(line, root, saved);
+            }
+        }
+        return refused;
     }
 
     /** Tells whether the journal is refused, 1 or 0. */
     private int check(int line, String text) throws IOException {
         write(line, text);
-        JournalContent content;
+        Journal.Content content;
         TournamentPlan plan;
         try {
             content = Journal.read(file());
@@ -176,58 +205,5 @@ class DamagedJournalTest {
         GameExport.writeSgf(content.games(), "t", folder.resolve("g.sgf"));
         GameExport.writePsq(content.games(), "t", folder.resolve("psq"));
         return 0;
-    }
-
-    /** The text with each member of one of its containers replaced by values of every kind, or taken out. */
-    private static List<JsonNode> changes(String text, int place) {
-        List<JsonNode> changes = new ArrayList<>();
-        int members = containers(Json.parse(text)).get(place).size();
-        for (int member = 0; member < members; member++) {
-            int index = member;
-            for (String value : List.of(
-                    "null", "-1", "3", "0.5", "1e30", "9223372036854775807", "\"\"", "\"x\"", "true", "[]", "[null]",
-                    "{}", "[[]]")) {
-                changes.add(changed(text, place, node -> set(node, index, Json.parse(value))));
-            }
-            changes.add(changed(text, place, node -> remove(node, index)));
-        }
-        return changes;
-    }
-
-    private static JsonNode changed(String text, int place, Consumer<ContainerNode<?>> change) {
-        JsonNode root = Json.parse(text);
-        change.accept(containers(root).get(place));
-        return root;
-    }
-
-    private static List<ContainerNode<?>> containers(JsonNode root) {
-        List<ContainerNode<?>> found = new ArrayList<>();
-        if (root instanceof ContainerNode<?> container) {
-            found.add(container);
-            container.forEach(member -> found.addAll(containers(member)));
-        }
-        return found;
-    }
-
-    private static void set(ContainerNode<?> node, int index, JsonNode value) {
-        if (node instanceof ObjectNode object) {
-            object.set(name(object, index), value);
-        } else {
-            ((ArrayNode) node).set(index, value);
-        }
-    }
-
-    private static void remove(ContainerNode<?> node, int index) {
-        if (node instanceof ObjectNode object) {
-            object.remove(name(object, index));
-        } else {
-            ((ArrayNode) node).remove(index);
-        }
-    }
-
-    private static String name(ObjectNode object, int index) {
-        List<String> names = new ArrayList<>();
-        object.fieldNames().forEachRemaining(names::add);
-        return names.get(index);
     }
 }

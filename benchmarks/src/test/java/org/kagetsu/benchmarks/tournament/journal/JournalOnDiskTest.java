@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.testing.RecordingOpener;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -21,13 +20,13 @@ import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
 import org.kagetsu.benchmarks.tournament.schedule.Scheduler;
 import org.kagetsu.benchmarks.tournament.schedule.ThreadPoolScheduler;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
-import org.kagetsu.benchmarks.tournament.schedule.TournamentObserver;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.testing.RecordingOpener;
 
 /** What a journal does to the disk, in which order: a game that counts is never lost, whatever ends when. */
 class JournalOnDiskTest {
@@ -55,7 +54,7 @@ class JournalOnDiskTest {
 
     /** Plays this many games, numbers 0, 1, 2 ..., without those that are there; notes when each of them counts. */
     private void play(int games, Journal.Opened opened) throws Exception {
-        TournamentObserver observer = new TournamentObserver() {
+        Tournament.Observer observer = new Tournament.Observer() {
             @Override
             public void onStage(int done, int known) {}
 
@@ -115,42 +114,6 @@ class JournalOnDiskTest {
         assertEquals(12, expected.size());
         expected.add("close j");
         assertEquals(expected, disk.events(), "a game must be written and forced to the disk before it counts");
-    }
-
-    @Test
-    void open_tornLastLine_isOffTheDiskBeforeTheNextGame() throws Exception {
-        play(4, open());
-        String text = Files.readString(file());
-        int lastLine = text.lastIndexOf('\n', text.length() - 2) + 1;
-        Files.writeString(file(), text.substring(0, lastLine + 20));
-        disk.takeEvents();
-
-        Journal.Opened opened = open();
-        assertEquals(
-                List.of("open j", "lock j", "lock j", "open folder", "force folder", "close folder", "truncate j " + lastLine,
-                        "force j"),
-                disk.takeEvents(),
-                "a torn line must be cut off and that forced to the disk before another is written");
-        play(4, opened);
-        List<String> rest = gameByGame(4);
-        rest.add("close j");
-        assertEquals(rest, disk.events());
-        assertEquals(5, Files.readAllLines(file()).size());
-    }
-
-    @Test
-    void append_gameThatDoesNotReachTheDisk_isAFailureAndTheLast() throws Exception {
-        play(2, open());
-        List<PlayedGame> games = Journal.read(file()).games();
-        Files.delete(file());
-        try (Journal journal = open().journal()) {
-            disk.fail("force");
-            assertThrows(IOException.class, () -> journal.append(games.get(0)),
-                    "a game whose force fails must not count");
-            disk.fail("");
-            assertThrows(IOException.class, () -> journal.append(games.get(1)),
-                    "a game behind a line that may be torn would be lost with it");
-        }
     }
 
     @Test

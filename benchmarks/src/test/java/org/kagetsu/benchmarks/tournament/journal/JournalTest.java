@@ -14,27 +14,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class JournalTest {
 
-    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+    private static final Conditions CONDITIONS = TestGames.FREESTYLE;
 
     private record Plan(String format, ConditionsForm conditions) {}
 
@@ -52,20 +48,10 @@ class JournalTest {
 
     private static PlayedGame game(int number) {
         Fault fault = new Fault(FaultKind.CANNOT_START, Side.BLACK, 0, true, "could not be started");
-        return new PlayedGame(
-                number,
-                number / 2,
-                new GameResult(
-                        CONDITIONS,
-                        Outcome.WHITE_WINS,
-                        Reason.FAILURE,
-                        List.of(),
-                        List.of(fault),
-                        new PlayerReport("A", 0, OptionalLong.empty(), List.of()),
-                        new PlayerReport("B", 0, OptionalLong.empty(), List.of())));
+        return TestGames.game(number, CONDITIONS, "A", "B", Outcome.WHITE_WINS, Reason.FAILURE, List.of(), fault);
     }
 
-    private static JournalContent write(Path file, int... numbers) throws IOException {
+    private static Journal.Content write(Path file, int... numbers) throws IOException {
         Journal.Opened opened = Journal.open(file, HEADER);
         try (Journal journal = opened.journal()) {
             for (int number : numbers) {
@@ -91,7 +77,7 @@ class JournalTest {
         for (int length = lastLine + 1; length < whole.length; length += 7) {
             Files.write(file(), Arrays.copyOf(whole, length));
 
-            JournalContent content = write(file(), 7);
+            Journal.Content content = write(file(), 7);
 
             assertEquals(List.of(game(0), game(1)), content.games());
             String remark = content.remark().orElseThrow();
@@ -112,7 +98,7 @@ class JournalTest {
         byte[] whole = Files.readAllBytes(file());
         Files.write(file(), Arrays.copyOf(whole, 30));
 
-        JournalContent content = write(file(), 5);
+        Journal.Content content = write(file(), 5);
 
         assertEquals(List.of(), content.games());
         assertTrue(content.remark().orElseThrow().contains(" 30 bytes"), content.remark()::toString);

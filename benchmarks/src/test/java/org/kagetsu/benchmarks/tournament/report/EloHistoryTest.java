@@ -8,20 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.report.ReportData.TestRow;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
-import org.kagetsu.piskvork.manager.referee.GameResult;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class EloHistoryTest {
 
@@ -34,18 +29,9 @@ class EloHistoryTest {
         int pair = number / 2;
         String black = PLAYERS.get(number % 2);
         String opening = "h8" + (char) ('a' + pair / 15) + (pair % 15 + 1);
-        Conditions conditions = Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse(opening));
-        return new PlayedGame(
-                number,
-                pair,
-                new GameResult(
-                        conditions,
-                        black.equals(winner) ? Outcome.BLACK_WINS : Outcome.WHITE_WINS,
-                        Reason.FIVE,
-                        List.of(),
-                        List.of(),
-                        new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
-                        new PlayerReport(PLAYERS.get(1 - number % 2), 0, OptionalLong.empty(), List.of())));
+        return TestGames.game(number, TestGames.FREESTYLE.withOpening(MoveText.parse(opening)), black,
+                PLAYERS.get(1 - number % 2), black.equals(winner) ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, Reason.FIVE,
+                List.of());
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
@@ -27,9 +28,7 @@ import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
@@ -47,26 +46,18 @@ class HtmlReportTest {
 
     private static final Map<String, SortedMap<String, String>> FILES = Map.of(EVIL, new TreeMap<>(Map.of("b.jar", "12ab")));
 
-    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
+    private static final Conditions CONDITIONS = TestGames.FREESTYLE;
 
     @TempDir
     private Path directory;
 
     private static PlayedGame game(int number, String black, String white, Outcome outcome, Fault... faults) {
-        List<PlayedMove> moves = MoveText.parse("h9i9j10").stream()
-                .map(move -> new PlayedMove(move, 2_345_678, new SearchInfo(7, 9, OptionalInt.of(-12), 5000, "")))
-                .toList();
-        return new PlayedGame(
-                number,
-                number / 2,
-                new GameResult(
-                        CONDITIONS.withOpening(MoveText.parse("h8")),
-                        outcome,
-                        Reason.FIVE,
-                        moves,
-                        List.of(faults),
-                        new PlayerReport(black, 5_000_000, OptionalLong.of(77), List.of("-> BEGIN")),
-                        new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
+        List<PlayedMove> moves =
+                TestGames.moves("h9i9j10", 2_345_678, new SearchInfo(7, 9, OptionalInt.of(-12), 5000, ""));
+        return new PlayedGame(number, number / 2, new GameResult(CONDITIONS.withOpening(MoveText.parse("h8")), outcome,
+                Reason.FIVE, moves, List.of(faults),
+                new PlayerReport(black, 5_000_000, OptionalLong.of(77), List.of("-> BEGIN")),
+                new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
     }
 
     private String write(List<PlayedGame> games, int maxGames, String... names) throws IOException {

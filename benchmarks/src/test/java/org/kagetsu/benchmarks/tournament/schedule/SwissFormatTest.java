@@ -27,7 +27,7 @@ class SwissFormatTest {
         return IntStream.range(0, players).mapToObj(i -> "P" + (10 + i)).toList();
     }
 
-    private static void play(List<Pairing> pairings, int firstPair, Standings standings, Format format) {
+    private static void play(List<Format.Pairing> pairings, int firstPair, Standings standings, Format format) {
         TournamentPlan plan = new TournamentPlan(
                 format.name(),
                 standings.players().stream().map(name -> PlayerSpec.parse(name + "=random:")).toList(),
@@ -48,9 +48,9 @@ class SwissFormatTest {
         int[] played = new int[players];
         int pairs = 0;
         for (int round = 0; round < 4; round++) {
-            List<Pairing> pairings = format.stage(round, standings, player -> false);
+            List<Format.Pairing> pairings = format.stage(round, standings, player -> false);
             assertEquals(players / 2, pairings.size());
-            for (Pairing pairing : pairings) {
+            for (Format.Pairing pairing : pairings) {
                 assertTrue(met.add(Set.of(pairing.first(), pairing.second())), "met twice: " + pairing);
                 played[pairing.first()]++;
                 played[pairing.second()]++;
@@ -69,7 +69,7 @@ class SwissFormatTest {
         Standings standings = new Standings(names(8));
         play(format.stage(0, standings, player -> false), 0, standings, format);
 
-        for (Pairing pairing : format.stage(1, standings, player -> false)) {
+        for (Format.Pairing pairing : format.stage(1, standings, player -> false)) {
             assertEquals(
                     standings.total(pairing.first()).points(),
                     standings.total(pairing.second()).points(),
@@ -85,9 +85,9 @@ class SwissFormatTest {
         int out = players - 1;
         int pairs = 0;
         for (int round = 0; round < 3; round++) {
-            List<Pairing> pairings = format.stage(round, standings, player -> player == out);
+            List<Format.Pairing> pairings = format.stage(round, standings, player -> player == out);
             assertEquals(players / 2, pairings.size(), "the numbers of the games do not depend on it");
-            List<Pairing> played = pairings.stream()
+            List<Format.Pairing> played = pairings.stream()
                     .filter(pairing -> pairing.first() != out && pairing.second() != out)
                     .toList();
             assertEquals(out / 2, played.size());
@@ -102,7 +102,7 @@ class SwissFormatTest {
         Standings standings = new Standings(names(3));
         int pairs = 0;
         for (int round = 0; round < 9; round++) {
-            List<Pairing> pairings = format.stage(round, standings, player -> false);
+            List<Format.Pairing> pairings = format.stage(round, standings, player -> false);
             assertEquals(2, pairings.size());
             play(pairings, pairs, standings, format);
             pairs += pairings.size();

@@ -102,10 +102,10 @@ class TournamentTest {
     @Test
     void stage_longestTournament_isPairedWithoutAListOfAllGames() {
         Format longest = FixedFormat.roundRobin(3, Integer.MAX_VALUE / 6);
-        List<Pairing> pairings = longest.stage(0, new Standings(List.of("A", "B", "C")), player -> false);
+        List<Format.Pairing> pairings = longest.stage(0, new Standings(List.of("A", "B", "C")), player -> false);
 
         assertEquals(1_073_741_823, pairings.size());
-        assertEquals(new Pairing(1, 2, Integer.MAX_VALUE / 6 - 1), pairings.get(pairings.size() - 1));
+        assertEquals(new Format.Pairing(1, 2, Integer.MAX_VALUE / 6 - 1), pairings.get(pairings.size() - 1));
         assertThrows(IndexOutOfBoundsException.class, () -> pairings.get(pairings.size()));
         String message = assertThrows(
                 IllegalArgumentException.class, () -> FixedFormat.gauntlet(4, 500_000_000)).getMessage();
@@ -247,7 +247,7 @@ class TournamentTest {
         }, 1);
         TournamentPlan plan = plan(FixedFormat.gauntlet(2, 1), "A", "B");
         Thread caller = new Thread(() -> assertThrows(InterruptedException.class, () -> scheduler.play(
-                List.of(plan.task(new Pairing(0, 1, 0), 0)).iterator(), game -> true)));
+                List.of(plan.task(new Format.Pairing(0, 1, 0), 0)).iterator(), game -> true)));
         caller.start();
         begun.await();
         scheduler.close();

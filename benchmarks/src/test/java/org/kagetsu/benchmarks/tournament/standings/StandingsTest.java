@@ -6,37 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.tournament.game.MoveText;
-import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
-import org.kagetsu.piskvork.manager.referee.GameResult;
-import org.kagetsu.piskvork.manager.referee.PlayedMove;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class StandingsTest {
 
     private final Standings standings = new Standings(List.of("A", "B", "C"));
 
     private void add(int number, String black, String white, Outcome outcome, String moves) {
-        List<PlayedMove> played = MoveText.parse(moves).stream()
-                .map(move -> new PlayedMove(move, 0, SearchInfo.UNKNOWN))
-                .toList();
-        GameResult result = new GameResult(
-                Conditions.of(Rule.FREESTYLE, Grid.square(15)),
-                outcome,
-                Reason.FIVE,
-                played,
-                List.of(),
-                new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
-                new PlayerReport(white, 0, OptionalLong.empty(), List.of()));
-        standings.add(new PlayedGame(number, number / 2, result));
+        standings.add(TestGames.game(number, TestGames.FREESTYLE, black, white, outcome, Reason.FIVE,
+                TestGames.moves(moves, 0, SearchInfo.UNKNOWN)));
     }
 
     @Test
@@ -106,8 +89,8 @@ class StandingsTest {
         add(0, "A", "B", Outcome.BLACK_WINS, "h8");
         add(1, "B", "A", Outcome.WHITE_WINS, "h8");
 
-        assertEquals(1549, standings.ratings("B", 1549).get(1).elo(), 1e-9);
-        assertTrue(standings.ratings().get(0).elo() > standings.ratings().get(1).elo());
-        assertThrows(IllegalArgumentException.class, () -> standings.ratings("D", 0));
+        assertEquals(1549, standings.ratings(Map.of("B", 1549.0)).get(1).elo(), 1e-9);
+        assertTrue(standings.ratings(Map.of()).get(0).elo() > standings.ratings(Map.of()).get(1).elo());
+        assertThrows(IllegalArgumentException.class, () -> standings.ratings(Map.of("D", 0.0)));
     }
 }

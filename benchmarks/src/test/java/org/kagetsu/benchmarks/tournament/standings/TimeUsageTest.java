@@ -4,24 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class TimeUsageTest {
 
@@ -41,14 +38,13 @@ class TimeUsageTest {
 
     private static PlayedGame game(
             TimeControl time, List<Fault> faults, String black, String white, PlayedMove... moves) {
-        return new PlayedGame(0, 0, new GameResult(
-                Conditions.of(Rule.FREESTYLE, Grid.square(15)).withOpening(MoveText.parse("h8")).withTime(time),
-                Outcome.DRAW,
-                Reason.MOVE_LIMIT,
-                List.of(moves),
-                faults,
-                new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
-                new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
+        return TestGames.game(0, TestGames.FREESTYLE.withOpening(MoveText.parse("h8")).withTime(time), black, white,
+                Outcome.DRAW, Reason.MOVE_LIMIT, List.of(moves), faults.toArray(Fault[]::new));
+    }
+
+    private static List<TimeUsage> usage(String players, PlayedGame... games) {
+        return TimeUsage.of(Stream.of(players.split("")).map(name -> PlayerSpec.parse(name + "=random:")).toList(),
+                List.of(games));
     }
 
     /** The answer that loses is no move, and must not go unsaid. */
@@ -57,8 +53,8 @@ class TimeUsageTest {
         List<Fault> faults = List.of(
                 new Fault(FaultKind.OVERRUN, Side.WHITE, 1, false, "took 12.000 ms"),
                 new Fault(FaultKind.OVERRUN, Side.BLACK, 2, true, "took 3500.000 ms"));
-        List<TimeUsage> all = TimeUsage.of(List.of("A", "B"),
-                List.of(game(TimeControl.perMove(10), faults, "A", "B", move("i9", 12, 4, 8000))));
+        List<TimeUsage> all = usage("AB",
+                game(TimeControl.perMove(10), faults, "A", "B", move("i9", 12, 4, 8000)));
         assertEquals(1, all.get(0).gamesLostOnTime());
         assertEquals(0, all.get(0).moves());
         assertEquals(0, all.get(1).gamesLostOnTime());
@@ -67,9 +63,9 @@ class TimeUsageTest {
 
     @Test
     void of_bothColours_addsUpEachPlayersMoves() {
-        List<TimeUsage> all = TimeUsage.of(List.of("A", "B", "C"), List.of(
+        List<TimeUsage> all = usage("ABC",
                 game("A", "B", move("i9", 40, 4, 8000), move("j10", 10, 8, 1000), move("a1", 60, 8, 7000)),
-                game("B", "A", move("i9", 30, 10, 3000))));
+                game("B", "A", move("i9", 30, 10, 3000)));
 
         TimeUsage a = all.get(0);
         assertEquals(2, a.moves());
@@ -88,10 +84,10 @@ class TimeUsageTest {
 
     @Test
     void of_limitedMoves_countsThoseBeyondTheLimit() {
-        List<TimeUsage> all = TimeUsage.of(List.of("A", "B"), List.of(
+        List<TimeUsage> all = usage("AB",
                 game(TimeControl.perMove(40), "A", "B", move("i9", 40, 0, 0), move("j10", 43, 0, 0)),
                 game(TimeControl.perMove(20), "A", "B", move("i9", 25, 0, 0), move("j10", 21, 0, 0)),
-                game("A", "B", move("i9", 9_000, 0, 0))));
+                game("A", "B", move("i9", 9_000, 0, 0)));
 
         assertEquals(2, all.get(0).limitedMoves());
         assertEquals(2, all.get(0).lateMoves());
@@ -103,8 +99,8 @@ class TimeUsageTest {
 
     @Test
     void of_movesInTime_areNotLate() {
-        TimeUsage b = TimeUsage.of(List.of("A", "B"), List.of(
-                game(TimeControl.perMove(40), "A", "B", move("i9", 39, 0, 0)))).get(1);
+        TimeUsage b = usage("AB",
+                game(TimeControl.perMove(40), "A", "B", move("i9", 39, 0, 0))).get(1);
 
         assertEquals(1, b.limitedMoves());
         assertEquals(0, b.lateMoves());
@@ -113,8 +109,8 @@ class TimeUsageTest {
 
     @Test
     void of_movesWithoutDepthOrNodes_countForTheTimeAlone() {
-        TimeUsage b = TimeUsage.of(List.of("A", "B"), List.of(
-                game("A", "B", move("i9", 40, 6, 4000), move("j10", 1, 0, 0), move("a1", 60, 0, 0)))).get(1);
+        TimeUsage b = usage("AB",
+                game("A", "B", move("i9", 40, 6, 4000), move("j10", 1, 0, 0), move("a1", 60, 0, 0))).get(1);
 
         assertEquals(50, b.meanMillis());
         assertEquals(6, b.meanDepth());

@@ -5,25 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
-import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
-import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
-import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class WorkerCheckTest {
-
-    private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(15));
 
     private final WorkerCheck check = new WorkerCheck();
     private final SplittableRandom random = new SplittableRandom(11);
@@ -35,17 +26,11 @@ class WorkerCheckTest {
             boolean isWon = random.nextDouble() < chance;
             Outcome outcome = isWon == (game == 0) ? Outcome.BLACK_WINS : Outcome.WHITE_WINS;
             int loser = outcome == Outcome.BLACK_WINS ? Side.WHITE : Side.BLACK;
-            List<Fault> lost = random.nextDouble() < faults
-                    ? List.of(new Fault(kind, loser, 0, true, "of a test"))
-                    : List.of();
-            check.add(new PlayedGame(
-                    games,
-                    games / 2,
-                    new GameResult(
-                            CONDITIONS, outcome, Reason.FIVE, List.of(), lost,
-                            new PlayerReport(game == 0 ? first : second, 0, OptionalLong.empty(), List.of()),
-                            new PlayerReport(game == 0 ? second : first, 0, OptionalLong.empty(), List.of())),
-                    new PlayedAt(worker, 0, PlayedAt.WHOLE)));
+            Fault[] lost = random.nextDouble() < faults
+                    ? new Fault[] {new Fault(kind, loser, 0, true, "of a test")}
+                    : new Fault[0];
+            check.add(TestGames.game(games, game == 0 ? first : second, game == 0 ? second : first, outcome, lost)
+                    .at(new PlayedAt(worker, 0, PlayedAt.WHOLE)));
             games++;
         }
     }

@@ -13,8 +13,8 @@ class BradleyTerryTest {
     void relativeToMean_playerWithoutGames_changesNothingForTheOthers() {
         double[][] two = {{0, 1040}, {960, 0}};
         double[][] three = {{0, 1040, 0}, {960, 0, 0}, {0, 0, 0}};
-        List<Rating> alone = new BradleyTerry(two, BradleyTerry.PRIOR_DRAWS).relativeToMean();
-        List<Rating> withIdle = new BradleyTerry(three, BradleyTerry.PRIOR_DRAWS).relativeToMean();
+        List<BradleyTerry.Rating> alone = new BradleyTerry(two, BradleyTerry.PRIOR_DRAWS).relativeToMean();
+        List<BradleyTerry.Rating> withIdle = new BradleyTerry(three, BradleyTerry.PRIOR_DRAWS).relativeToMean();
 
         for (int player = 0; player < 2; player++) {
             assertEquals(alone.get(player).elo(), withIdle.get(player).elo(), 0.1);
@@ -54,9 +54,9 @@ class BradleyTerryTest {
 
     @Test
     void anchored_baseballSeason_agreesWithTheLiterature() {
-        List<Rating> ratings = new BradleyTerry(BASEBALL, 0).anchored(6, 1500);
+        List<BradleyTerry.Rating> ratings = new BradleyTerry(BASEBALL, 0).anchored(6, 1500);
 
-        for (Rating rating : ratings) {
+        for (BradleyTerry.Rating rating : ratings) {
             double[] expected = BASEBALL_STRENGTHS[rating.player()];
             double error = (rating.interval().high() - rating.elo()) / 1.959964 / PER_LOG_ODDS;
             assertEquals(expected[0], (rating.elo() - 1500) / PER_LOG_ODDS, 5e-5, rating.toString());
@@ -67,18 +67,11 @@ class BradleyTerryTest {
     }
 
     @Test
-    void anchored_twoPlayers_isTheEloOfTheScore() {
-        List<Rating> ratings = new BradleyTerry(new double[][] {{0, 65}, {35, 0}}, 0).anchored(1, 100);
-
-        assertEquals(100 + Elo.ofScore(0.65), ratings.get(0).elo(), 1e-6);
-    }
-
-    @Test
     void relativeToMean_anyResults_sumsToZeroAndKeepsTheDifferences() {
-        List<Rating> anchored = new BradleyTerry(BASEBALL, 1).anchored(2, 0);
-        List<Rating> ratings = new BradleyTerry(BASEBALL, 1).relativeToMean();
+        List<BradleyTerry.Rating> anchored = new BradleyTerry(BASEBALL, 1).anchored(2, 0);
+        List<BradleyTerry.Rating> ratings = new BradleyTerry(BASEBALL, 1).relativeToMean();
 
-        assertEquals(0, ratings.stream().mapToDouble(Rating::elo).sum(), 1e-6);
+        assertEquals(0, ratings.stream().mapToDouble(BradleyTerry.Rating::elo).sum(), 1e-6);
         assertEquals(
                 anchored.get(0).elo() - anchored.get(5).elo(), ratings.get(0).elo() - ratings.get(5).elo(), 1e-6);
     }
@@ -89,8 +82,8 @@ class BradleyTerryTest {
         Random random = new Random(2004);
         int inside = 0;
         for (int trial = 0; trial < 200; trial++) {
-            List<Rating> ratings = new BradleyTerry(simulate(truth, 60, random), 1).relativeToMean();
-            for (Rating rating : ratings) {
+            List<BradleyTerry.Rating> ratings = new BradleyTerry(simulate(truth, 60, random), 1).relativeToMean();
+            for (BradleyTerry.Rating rating : ratings) {
                 if (rating.interval().contains(truth[rating.player()])) {
                     inside++;
                 }
@@ -117,7 +110,7 @@ class BradleyTerryTest {
     void anchored_everythingLost_staysFinite() {
         double[][] points = {{0, 20, 20}, {0, 0, 12}, {0, 8, 0}};
 
-        List<Rating> ratings = new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS).anchored(1, 2000);
+        List<BradleyTerry.Rating> ratings = new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS).anchored(1, 2000);
 
         assertTrue(ratings.get(0).elo() > 2300 && ratings.get(0).elo() < 3500, ratings.toString());
         assertTrue(ratings.get(0).interval().high() < 5000, ratings.toString());
@@ -129,7 +122,7 @@ class BradleyTerryTest {
     void relativeToMean_groupsThatNeverMet_staysFinite() {
         double[][] points = {{0, 10, 0, 0}, {10, 0, 0, 0}, {0, 0, 0, 15}, {0, 0, 5, 0}};
 
-        List<Rating> ratings = new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS).relativeToMean();
+        List<BradleyTerry.Rating> ratings = new BradleyTerry(points, BradleyTerry.PRIOR_DRAWS).relativeToMean();
 
         assertTrue(ratings.stream().allMatch(rating -> Math.abs(rating.elo()) < 500), ratings.toString());
         assertTrue(ratings.get(2).elo() > ratings.get(3).elo(), ratings.toString());

@@ -56,7 +56,7 @@ class StatisticsByHandTest {
     void bradleyTerry_aWinAndADrawAgainstThePhantom_isTheEquationOfTheModel() {
         // A wins one game against B; each draws one against a phantom. By symmetry A has the strength g, B 1/g and the
         // phantom 1; A has 1.5 points, as many as it expects: g^2 / (1 + g^2) + g / (1 + g).
-        List<Rating> ratings = new BradleyTerry(new double[][] {{0, 1}, {0, 0}}, 1).relativeToMean();
+        List<BradleyTerry.Rating> ratings = new BradleyTerry(new double[][] {{0, 1}, {0, 0}}, 1).relativeToMean();
         double g = Math.pow(10, ratings.get(0).elo() / 400);
         assertEquals(1.5, g * g / (1 + g * g) + g / (1 + g), 1e-6, "points expected are points scored");
         assertEquals(0, ratings.get(0).elo() + ratings.get(1).elo(), 1e-6);
@@ -67,7 +67,7 @@ class StatisticsByHandTest {
     /** Each player has one draw against the phantom, a variance of 4; half the difference of two such has one of 2. */
     @Test
     void bradleyTerry_noGames_isRelativeToAllPlayers() {
-        for (Rating rating : new BradleyTerry(new double[2][2], 1).relativeToMean()) {
+        for (BradleyTerry.Rating rating : new BradleyTerry(new double[2][2], 1).relativeToMean()) {
             assertEquals(0, rating.elo(), 1e-9);
             assertEquals(1.96 * Elo.PER_LOG_ODDS * Math.sqrt(2), rating.interval().high(), 0.01);
         }

@@ -54,32 +54,15 @@ class TrainingCommandTest {
     }
 
     @Test
-    void count_ofAFileGivenTwice_countsEachPositionOnce() {
+    void chances_ofAFileGivenTwice_countEachPositionOnce() {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "3", "--nodes", "100", "--mix", "renju:12=1"), err::toString);
-        assertEquals(0, run("count", games), err::toString);
+        assertEquals(0, run("chances", games), err::toString);
         String once = out.toString().lines().filter(line -> line.startsWith("all ")).findFirst().orElseThrow();
         out.getBuffer().setLength(0);
-        assertEquals(0, run("count", games, games), err::toString);
+        assertEquals(0, run("chances", games, games), err::toString);
         assertTrue(out.toString().contains("3 games, 0 positions, seed=1"), out::toString);
         assertTrue(out.toString().contains(once), out::toString);
-    }
-
-    @Test
-    void relabel_inTwoRuns_givesTheFileOfOne() throws IOException {
-        String games = folder.resolve("games").toString();
-        String whole = folder.resolve("whole").toString();
-        String parts = folder.resolve("parts").toString();
-        String[] line = {"relabel", games, "--nodes", "300", "--every", "5", "--output", whole};
-        assertEquals(0, run("generate", games, "--games", "3", "--nodes", "100", "--mix", "renju:12=1"), err::toString);
-        assertEquals(0, run(line), err::toString);
-        byte[] bytes = Files.readAllBytes(Path.of(whole));
-        Files.write(Path.of(parts), Arrays.copyOf(bytes, bytes.length / 2));
-        line[line.length - 1] = parts;
-        assertEquals(0, run(line), err::toString);
-        assertArrayEquals(bytes, Files.readAllBytes(Path.of(parts)));
-        line[3] = "400";
-        assertEquals(1, run(line), "other conditions");
     }
 
     @Test
@@ -112,9 +95,6 @@ class TrainingCommandTest {
         assertEquals(0, run(line), err::toString);
         assertFalse(out.toString().contains("epoch"), "the state is that after the last epoch");
         assertArrayEquals(written, Files.readAllBytes(output));
-        assertEquals(1, run("window", "src/test/resources/tiny-games.bin", "--regional", "2", "--output",
-                output.toString()));
-        assertTrue(err.toString().contains("use --regional 0"), err::toString);
     }
 
     /** Steps of no length: what was learned before is all that the model knows, whether a network or a state tells it. */
@@ -154,11 +134,8 @@ class TrainingCommandTest {
         Weights again = Weights.read(new ByteArrayInputStream(fit(games, "second")));
         assertEquals(weights.rules(), again.rules());
         assertEquals(withoutDay(weights.provenance()), withoutDay(again.provenance()));
-        assertTrue(weights.provenance().contains("30 games, seed=1 nodes=100"), weights.provenance());
+        assertTrue(weights.provenance().contains("30 games, "), weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
-        for (String plot : new String[] {"values-loss.png", "priorities-loss.png", "values-reliability.png"}) {
-            assertTrue(Files.size(folder.resolve("plots").resolve(plot)) > 5000, plot);
-        }
     }
 
     /** The text of a file but for the day, which may be another one when the file is made again. */
@@ -168,17 +145,9 @@ class TrainingCommandTest {
         return text;
     }
 
-    @Test
-    void help_fit_saysThatTheFileNamesTheDay() {
-        assertEquals(0, run("fit", "--help"));
-        String help = out.toString().replaceAll("\\s+", " ");
-        assertTrue(help.contains("give the same numbers; the file's text also names the day."), help);
-    }
-
     private byte[] fit(String games, String name) throws IOException {
         Path output = folder.resolve(name);
-        assertEquals(0, run("fit", games, "--output", output.toString(), "--iterations", "20",
-                "--plots", folder.resolve("plots").toString()), err::toString);
+        assertEquals(0, run("fit", games, "--output", output.toString(), "--iterations", "20"), err::toString);
         return Files.readAllBytes(output);
     }
 
@@ -219,21 +188,21 @@ class TrainingCommandTest {
     }
 
     @Test
-    void calibration_ofTwoEvaluations_tellsEachFromTheOther() throws IOException {
+    void chances_ofTwoEvaluations_tellEachFromTheOther() {
         String games = folder.resolve("games").toString();
         assertEquals(0, run("generate", games, "--games", "12", "--nodes", "50", "--mix", "renju:12=1"), err::toString);
         out.getBuffer().setLength(0);
-        assertEquals(0, run("calibration", games, "--plots", folder.resolve("plots").toString()), err::toString);
+        assertEquals(0, run("chances", games), err::toString);
         String network = out.toString();
-        assertTrue(network.contains("12 games, seed=1 nodes=50"), network);
-        String group = "renju +([01]\\.\\d{4} +){3}" + positions(network);
+        assertTrue(network.contains("12 games, "), network);
+        String group = "renju +([01]\\.\\d{4} +){6}" + positions(network);
         assertTrue(network.lines().anyMatch(line -> line.matches(group)), network);
         assertTrue(network.contains("evaluation " + NetworkEvaluator.standard().network().checksum()), network);
-        assertTrue(Files.size(folder.resolve("plots").resolve("evaluation-reliability.png")) > 5000);
         out.getBuffer().setLength(0);
-        assertEquals(0, run("calibration", games, "--weights", "hand"), err::toString);
+        assertEquals(0, run("chances", games, "--weights", "hand"), err::toString);
         assertEquals(positions(network), positions(out.toString()));
-        assertNotEquals(last(network), last(out.toString()));
+        assertNotEquals(evaluation(network), evaluation(out.toString()));
+        assertEquals(last(network), last(out.toString()), "scores of searches do not depend on it");
     }
 
     @Test
@@ -244,12 +213,10 @@ class TrainingCommandTest {
         out.getBuffer().setLength(0);
         assertEquals(0, run("chances", games), err::toString);
         String shipped = out.toString();
-        assertTrue(shipped.contains("200 games, seed=1 nodes=20"), shipped);
         assertTrue(shipped.lines().anyMatch(line -> line.matches("renju +([01]\\.\\d{4} +){6}\\d+")), shipped);
         out.getBuffer().setLength(0);
         Path learned = folder.resolve("chances.properties");
-        Path plots = folder.resolve("plots");
-        assertEquals(0, run("chances", games, "--output", learned.toString(), "--plots", plots.toString()), err::toString);
+        assertEquals(0, run("chances", games, "--output", learned.toString()), err::toString);
         String report = out.toString();
         assertNotEquals(last(shipped), last(report));
         assertTrue(last(report).matches("\\d+ positions, loss \\d\\.\\d{5} nats"), report);
@@ -258,8 +225,6 @@ class TrainingCommandTest {
             Map<Rule, ChanceModel> models = ChanceModel.read(in);
             assertNotEquals(models.get(Rule.RENJU).toText(), models.get(Rule.CARO).toText());
         }
-        assertTrue(Files.size(plots.resolve("win-rate-reliability.png")) > 5000);
-        assertTrue(Files.size(plots.resolve("draw-reliability.png")) > 5000);
     }
 
     @Test
@@ -277,14 +242,19 @@ class TrainingCommandTest {
         return report.strip().lines().reduce("", (first, second) -> second);
     }
 
-    /** The number of positions in the last line, checked against the sum over the bins. */
+    /** The line of the evaluation's positions and loss, which comes before that of the scores. */
+    private static String evaluation(String report) {
+        return report.lines().filter(line -> line.contains(" positions, loss ")).findFirst().orElseThrow();
+    }
+
+    /** The number of positions with a result, checked against the sum over the bins. */
     private static long positions(String report) {
         long sum = report.lines()
                 .filter(line -> line.matches(" +[01]\\.\\d{4} +[01]\\.\\d{4} +\\d+"))
                 .mapToLong(line -> Long.parseLong(line.strip().split(" +", -1)[2]))
                 .sum();
         assertTrue(sum > 0, report);
-        assertTrue(last(report).matches(sum + " positions, calibration error 0\\.\\d{4}"), report);
+        assertTrue(evaluation(report).startsWith(sum + " positions, "), report);
         return sum;
     }
 
@@ -311,13 +281,13 @@ class TrainingCommandTest {
     }
 
     @Test
-    void calibration_badWeightsOrMissingGames_areNamed() throws IOException {
+    void chances_badWeightsOrMissingGames_areNamed() throws IOException {
         Path games = folder.resolve("games");
         assertEquals(0, run("generate", games.toString(), "--games", "1", "--nodes", "10", "--mix", "freestyle:15=1"));
-        assertEquals(1, run("calibration", games.toString(), "--weights", games.toString()));
+        assertEquals(1, run("chances", games.toString(), "--weights", games.toString()));
         assertTrue(err.toString().contains("--weights " + games + ": not a file of weights"), err.toString());
         err.getBuffer().setLength(0);
-        assertEquals(1, run("calibration", folder.resolve("none").toString()));
+        assertEquals(1, run("chances", folder.resolve("none").toString()));
         assertTrue(err.toString().contains(folder.resolve("none").toString()), err.toString());
     }
 
@@ -336,16 +306,6 @@ class TrainingCommandTest {
         assertTrue(err.toString().contains("--games 0"), err.toString());
     }
 
-    @Test
-    void generate_numberOutOfRange_isNamedAlone() {
-        String file = folder.resolve("g").toString();
-        assertEquals(1, run("generate", file, "--games", "0"));
-        assertEquals("kagetsu-tools: --games 0 is outside 1..2147483647", err.toString().strip());
-        err.getBuffer().setLength(0);
-        assertEquals(1, run("generate", file, "--games", "1", "--workers", "-2"));
-        assertEquals("kagetsu-tools: --workers -2 is outside 1..1024", err.toString().strip());
-    }
-
     /** All of these are said before a position is looked at. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
@@ -354,13 +314,13 @@ class TrainingCommandTest {
         "window pom.xml --weights none | --weights none: no such file or folder",
         "window pom.xml --weights pom.xml | --weights pom.xml: not a file of weights",
         "fit none --output x | none does not exist",
-        "calibration pom.xml none | none does not exist",
-        "calibration pom.xml --plots pom.xml | --plots pom.xml is a file, not a folder",
+        "chances pom.xml none | none does not exist",
         "fit . --output x | . is a folder, not a file",
-        "calibration . | . is a folder, not a file",
-        "chances none | none does not exist",
+        "chances . | . is a folder, not a file",
         "chances pom.xml --output . | --output . is a folder, not a file",
         "generate none/games --games 3 --nodes 0 | --nodes 0 is outside 1..9223372036854775807",
+        "generate none/games --games 3 --workers -2 | --workers -2 is outside 1..1024",
+        "generate none/games --games 0 | --games 0 is outside 1..2147483647",
         "generate none/games --games 3 --weights none | --weights none: no such file or folder",
     })
     void run_badInput_isOneClearMessage(String command, String message) {

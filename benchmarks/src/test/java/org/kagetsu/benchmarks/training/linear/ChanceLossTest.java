@@ -17,14 +17,14 @@ class ChanceLossTest {
         return random.doubles(ChanceModel.NUMBERS, -1, 1).toArray();
     }
 
-    private static ChanceSample sample(Random random, int largestScore, float result) {
+    private static ChanceSamples.Sample sample(Random random, int largestScore, float result) {
         int size = 10 + random.nextInt(13);
         int stones = random.nextInt(size * size);
         int score = random.nextInt(2 * largestScore + 1) - largestScore;
-        return new ChanceSample(score, stones, ChanceTerms.of(ChanceSample.side(stones), stones, size * size), result);
+        return new ChanceSamples.Sample(score, stones, ChanceTerms.of(ChanceSamples.side(stones), stones, size * size), result);
     }
 
-    private static double loss(ChanceSample sample, double[] numbers) {
+    private static double loss(ChanceSamples.Sample sample, double[] numbers) {
         return new ChanceLoss(List.of(sample)).add(0, 1, numbers, new double[ChanceModel.NUMBERS]);
     }
 
@@ -34,7 +34,7 @@ class ChanceLossTest {
         Random random = new Random(1);
         for (int i = 0; i < 200; i++) {
             double[] numbers = numbers(random);
-            ChanceSample sample = sample(random, 1000, result);
+            ChanceSamples.Sample sample = sample(random, 1000, result);
             double[] chances = new ChanceModel(numbers).chances(sample.score(), sample.terms());
             double chance = chances[result == 1 ? 0 : result == 0 ? 2 : 1];
             assertEquals(-Math.log(chance), loss(sample, numbers), 1e-9, sample::toString);
@@ -47,7 +47,7 @@ class ChanceLossTest {
         Random random = new Random(2);
         for (int i = 0; i < 200; i++) {
             double[] numbers = numbers(random);
-            ChanceSample sample = sample(random, 400, result);
+            ChanceSamples.Sample sample = sample(random, 400, result);
             double[] gradient = new double[ChanceModel.NUMBERS];
             new ChanceLoss(List.of(sample)).add(0, 1, numbers, gradient);
             for (int number = 0; number < ChanceModel.NUMBERS; number++) {

@@ -6,12 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.PlyKind;
-import org.kagetsu.benchmarks.training.data.Probe;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
@@ -27,12 +25,12 @@ class ChanceSamplesTest {
     private static final ChanceModel TRUE = new ChanceModel(0.3, -0.8, 0.4, 0.1, 0.2, 0.1, -0.3, -1.8, 7, -2, -3);
 
     private static Chances chances(ChanceModel model, int score, int stones, int size) {
-        double[] chances = model.chances(score, ChanceTerms.of(ChanceSample.side(stones), stones, size * size));
+        double[] chances = model.chances(score, ChanceTerms.of(ChanceSamples.side(stones), stones, size * size));
         return new Chances(chances[0], chances[1], chances[2]);
     }
 
     private static Ply quiet(int score) {
-        return new Ply(PlyKind.QUIET, Move.of(0, 0), score, Probe.NONE);
+        return new Ply(Ply.Kind.QUIET, Move.of(0, 0), score, Ply.Probe.NONE);
     }
 
     /** A game whose last position alone was searched. */
@@ -42,7 +40,7 @@ class ChanceSamplesTest {
             plies.add(Ply.opening(Move.of(0, 0)));
         }
         plies.add(quiet(score));
-        return new TrainingGame(Rule.CARO, Grid.square(size), GameStyle.BALANCED, stones, plies, outcome);
+        return new TrainingGame(Rule.CARO, Grid.square(size), TrainingGame.Style.BALANCED, stones, plies, outcome);
     }
 
     /** A game that ends by the chances of a model. */
@@ -106,11 +104,11 @@ class ChanceSamplesTest {
     @Test
     void add_decidedScoresAndScoresBeforeAPlayedProbe_areLeftOut() {
         ChanceSamples samples = new ChanceSamples();
-        Probe played = new Probe(Move.of(8, 8), 0, Move.NONE, true, true);
-        List<Ply> plies = List.of(Ply.opening(Move.of(0, 0)), quiet(7), new Ply(PlyKind.QUIET, Move.of(1, 0), 5, played),
+        Ply.Probe played = new Ply.Probe(Move.of(8, 8), 0, Move.NONE, true, true);
+        List<Ply> plies = List.of(Ply.opening(Move.of(0, 0)), quiet(7), new Ply(Ply.Kind.QUIET, Move.of(1, 0), 5, played),
                 quiet(11), Ply.answer(Move.of(2, 2)), quiet(Score.win(9)), quiet(Score.loss(8)));
         samples.add(new TrainingGame(
-                Rule.RENJU, Grid.square(15), GameStyle.WANDERING, 1, plies, Outcome.BLACK_WINS));
+                Rule.RENJU, Grid.square(15), TrainingGame.Style.WANDERING, 1, plies, Outcome.BLACK_WINS));
         ChanceReport report = samples.compare(rule -> TRUE, true);
         assertEquals(1, report.positions());
         assertEquals(0, report.groups().get(0).winRate().result(), "the fourth ply is White's");
@@ -125,5 +123,27 @@ class ChanceSamplesTest {
         samples.add(game(15, 3, 50, Outcome.DRAW));
         assertTrue(samples.hasBothParts(Rule.CARO));
         assertFalse(samples.hasBothParts(Rule.RENJU));
+    }
+
+    @Test
+    void groups_areSortedAndOfTheirPositions() {
+        ChanceReport report = new ChanceReport();
+        report.add(Rule.RENJU, 10, new Chances(0.5, 0.2, 0.3), 1);
+        report.add(Rule.FREESTYLE, 9, new Chances(0.2, 0, 0.8), 0);
+        report.add(Rule.FREESTYLE, 39, new Chances(0.9, 0, 0.1), 0);
+        report.add(Rule.CARO, 80, new Chances(0.3, 0.4, 0.3), 0.5f);
+        List<String> found = report.groups().stream()
+                .map(group -> String.format(Locale.ROOT, "%s: %d, %.2f %.3f, draw %.2f %.3f", group.name(),
+                        group.winRate().positions(), group.winRate().predicted(), group.winRate().result(),
+                        group.draw().predicted(), group.draw().result()))
+                .toList();
+        assertEquals(List.of(
+                "all: 4, 0.55 0.375, draw 0.15 0.250", "freestyle: 2, 0.55 0.000, draw 0.00 0.000",
+                "renju: 1, 0.60 1.000, draw 0.20 0.000", "caro: 1, 0.50 0.500, draw 0.40 1.000",
+                "Black to move: 2, 0.55 0.750, draw 0.30 0.500", "White to move: 2, 0.55 0.000, draw 0.00 0.000",
+                "0 to 9 stones: 1, 0.20 0.000, draw 0.00 0.000", "10 to 19 stones: 1, 0.60 1.000, draw 0.20 0.000",
+                "20 to 39 stones: 1, 0.90 0.000, draw 0.00 0.000", "80 stones or more: 1, 0.50 0.500, draw 0.40 1.000"),
+                found);
+        assertEquals(-(Math.log(0.5) + Math.log(0.8) + Math.log(0.1) + Math.log(0.4)) / 4, report.loss(), 1e-12);
     }
 }

@@ -10,9 +10,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.samples.Features;
-import org.kagetsu.benchmarks.training.samples.PolicySample;
-import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -71,7 +68,7 @@ class FeaturesOfPositionsTest {
         double[] weights = weights();
         for (Rule rule : Rule.all()) {
             for (PatternState state : positions(rule)) {
-                ValueSample sample = new ValueSample(features.value(state), Features.mask(state), 1, 1);
+                Samples.Value sample = new Samples.Value(features.value(state), Features.mask(state), 1, 1);
                 assertEquals(EVALUATOR.on(state).score(), 200 * ValueLoss.logit(sample, weights), 1e-6,
                         "with the engine's weights a sample must be worth what the engine says: " + rule);
             }
@@ -86,11 +83,11 @@ class FeaturesOfPositionsTest {
                 int own = state.position().sideToMove();
                 Set<Integer> seen = new HashSet<>();
                 for (int move : state.position().grid().moves()) {
-                    Optional<PolicySample> sample = features.policy(state, move);
+                    Optional<Samples.Choice> sample = features.policy(state, move);
                     if (sample.isPresent()) {
                         int chosen = sample.get().candidates()[sample.get().chosen()];
-                        assertEquals(index(rule, own, state, move), PolicySample.own(chosen), "own at the move chosen");
-                        assertEquals(index(rule, 1 - own, state, move), PolicySample.opponent(chosen),
+                        assertEquals(index(rule, own, state, move), Samples.Choice.own(chosen), "own at the move chosen");
+                        assertEquals(index(rule, 1 - own, state, move), Samples.Choice.opponent(chosen),
                                 "the opponent's at the move chosen");
                         assertTrue(state.position().isEmpty(move) && !state.isForbidden(own, move), "no legal choice");
                         assertTrue(seen.add(sample.get().chosen()), "two moves are the same candidate");
@@ -110,7 +107,7 @@ class FeaturesOfPositionsTest {
 
     private int sampleSize(PatternState state) {
         for (int move : state.position().grid().moves()) {
-            Optional<PolicySample> sample = features.policy(state, move);
+            Optional<Samples.Choice> sample = features.policy(state, move);
             if (sample.isPresent()) {
                 return sample.get().candidates().length;
             }
@@ -130,24 +127,10 @@ class FeaturesOfPositionsTest {
     void policy_againstAnOpenThree_hasItsDefencesAlone() {
         PatternState state = state(Rule.FREESTYLE, "h8", "a1", "i8", "c1", "j8");
         assertTrue(state.count(Side.BLACK, PointGroup.OPEN_FOUR) > 0);
-        PolicySample sample = features.policy(state, Move.parse("g8")).orElseThrow();
+        Samples.Choice sample = features.policy(state, Move.parse("g8")).orElseThrow();
         assertTrue(sample.candidates().length < 10, "who faces an open four has few moves: " + sample.candidates().length);
         assertTrue(features.policy(state, Move.parse("h10")).isEmpty(), "a move that does not stop it is no choice");
         assertTrue(features.policy(state, Move.parse("h8")).isEmpty(), "an occupied point is no choice");
-    }
-
-    @Test
-    void policy_onlyOneMove_isNoChoice() {
-        PatternState state = new PatternState(
-                new Position(Grid.square(5), Rule.FREESTYLE), EVALUATOR.tables(Rule.FREESTYLE));
-        int[] points = state.position().grid().moves();
-        for (int i = 0; i < points.length - 2; i++) {
-            state.place(points[i]);
-        }
-        int last = points[points.length - 1];
-        assertEquals(2, features.policy(state, last).orElseThrow().candidates().length);
-        state.place(points[points.length - 2]);
-        assertTrue(features.policy(state, last).isEmpty(), "one move is no choice");
     }
 
     @Test

@@ -17,10 +17,10 @@ class FitTest {
 
     /** A sum of parabolas: half of the curvature times the square, less the slope times the weight. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Parabolas(double[] curvature, double slope) implements Loss {
+    private record Parabolas(double[] curvature, double slope) implements Objective.Loss {
 
         @Override
-        public int samples() {
+        public int size() {
             return 1;
         }
 
@@ -81,7 +81,7 @@ class FitTest {
     }
 
     /** Losses of held-out samples as a list says, and the weights that they were asked for. */
-    private static final class Script implements Loss {
+    private static final class Script implements Objective.Loss {
 
         private final IntToDoubleFunction losses;
         private final List<double[]> asked = new ArrayList<>();
@@ -91,7 +91,7 @@ class FitTest {
         }
 
         @Override
-        public int samples() {
+        public int size() {
             return 1;
         }
 

@@ -2,14 +2,11 @@ package org.kagetsu.benchmarks.training.linear;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.samples.PolicySample;
-import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.ThreatMask;
 
@@ -42,8 +39,8 @@ class LossTest {
     @Test
     void valueLoss_ofASample_isTheCrossEntropy() {
         // Twice a weight of ln 3, less once ln 3, plus a mask of -ln 3 is 0; without the mask it is ln 3.
-        ValueSample sample = new ValueSample(
-                new int[] {ValueSample.pack(7, 2), ValueSample.pack(9, -1)}, MASK, 1, 1);
+        Samples.Value sample = new Samples.Value(
+                new int[] {Samples.Value.pack(7, 2), Samples.Value.pack(9, -1)}, MASK, 1, 1);
         double[] weights = valueWeights();
         weights[7] = LN_3;
         weights[9] = LN_3;
@@ -51,12 +48,12 @@ class LossTest {
         assertValueLoss(-Math.log(0.75), -0.25, sample, weights, "a chance of 3/4 where 1 is to be learned");
         weights[ValueLoss.FIRST_MASK + MASK] = -LN_3;
         assertValueLoss(LN_2, -0.5, sample, weights, "a chance of 1/2 where 1 is to be learned");
-        ValueSample quarter = new ValueSample(sample.features(), MASK, 0.25f, 1);
+        Samples.Value quarter = new Samples.Value(sample.features(), MASK, 0.25f, 1);
         assertValueLoss(LN_2, 0.25, quarter, weights, "a chance of 1/2 where 1/4 is to be learned: the target, not the result");
     }
 
     private static void assertValueLoss(
-            double loss, double slope, ValueSample sample, double[] weights, String message) {
+            double loss, double slope, Samples.Value sample, double[] weights, String message) {
         double[] gradient = valueWeights();
         assertEquals(loss, new ValueLoss(List.of(sample)).add(0, 1, weights, gradient), EXACT, message);
         assertEquals(2 * slope, gradient[7], EXACT, message + ": the slope at a feature that counts 2");
@@ -67,14 +64,14 @@ class LossTest {
     @Test
     void policyLoss_ofAChoice_isTheCrossEntropy() {
         // Scores of ln 3, 0 and 0: chances of 3/5, 1/5 and 1/5. The first is made of an own and an opponent's weight.
-        int[] candidates = {PolicySample.pack(3, 4), PolicySample.pack(5, 6), PolicySample.pack(5, 4)};
+        int[] candidates = {Samples.Choice.pack(3, 4), Samples.Choice.pack(5, 6), Samples.Choice.pack(5, 4)};
         double[] weights = new double[2 * PolicyLoss.FIRST_OPPONENT];
         weights[3] = LN_3 / 2;
         weights[PolicyLoss.FIRST_OPPONENT + 4] = LN_3 / 2;
         weights[5] = -LN_3 / 2;
         weights[PolicyLoss.FIRST_OPPONENT + 6] = LN_3 / 2;
         double[] gradient = new double[weights.length];
-        PolicyLoss loss = new PolicyLoss(List.of(new PolicySample(candidates, 1)));
+        PolicyLoss loss = new PolicyLoss(List.of(new Samples.Choice(candidates, 1)));
 
         assertEquals(-Math.log(0.2), loss.add(0, 1, weights, gradient), EXACT, "a chance of 1/5 for the move chosen");
         assertEquals(0.6, gradient[3], EXACT, "own pattern of a move not chosen: its chance");
@@ -84,62 +81,6 @@ class LossTest {
         assertEquals(1, loss.meanRank(weights), "one move has a higher score than the chosen one; equals do not count");
         weights[3] = 800;
         assertEquals(800 + LN_3 / 2, loss.add(0, 1, weights, gradient), 1e-6, "large scores must not overflow");
-    }
-
-    @Test
-    void meanRank_ofSeveralSamples_isTheMean() {
-        int[] candidates = {PolicySample.pack(1, 0), PolicySample.pack(2, 0), PolicySample.pack(3, 0)};
-        double[] weights = new double[2 * PolicyLoss.FIRST_OPPONENT];
-        weights[1] = 1;
-        weights[2] = 2;
-        weights[3] = 3;
-        PolicyLoss loss = new PolicyLoss(List.of(
-                new PolicySample(candidates, 0), new PolicySample(candidates, 1), new PolicySample(candidates, 1),
-                new PolicySample(candidates, 2)));
-        assertEquals((2 + 1 + 1 + 0) / 4.0, loss.meanRank(weights));
-    }
-
-    @Test
-    void add_partOfTheSamples_looksAtThemAlone() {
-        ValueSample sample = new ValueSample(new int[0], MASK, 1, 1);
-        ValueSample other = new ValueSample(new int[0], MASK + 1, 1, 1);
-        double[] gradient = valueWeights();
-        ValueLoss loss = new ValueLoss(List.of(other, sample, other));
-        assertEquals(LN_2, loss.add(1, 2, valueWeights(), gradient), EXACT);
-        assertEquals(-0.5, gradient[ValueLoss.FIRST_MASK + MASK], EXACT);
-        assertEquals(0, gradient[ValueLoss.FIRST_MASK + MASK + 1]);
-        assertEquals(3, loss.samples());
-    }
-
-    /** Ten samples in sixteen parts: the mean is over the samples. */
-    @Test
-    void objective_isTheMeanLossAndThePrior() {
-        ValueSample sample = new ValueSample(new int[0], 0, 1, 1);
-        Expansion expansion = new Expansion();
-        int parameter = expansion.addParameters(2, 0.5);
-        for (int i = 0; i < valueWeights().length; i++) {
-            if (i == ValueLoss.FIRST_MASK) {
-                expansion.addWeight(parameter, parameter, parameter + 1);
-            } else {
-                expansion.addWeight();
-            }
-        }
-        Objective objective = new Objective(
-                new ValueLoss(Collections.nCopies(10, sample)), expansion);
-
-        // Parameters of 2 and -2 at half a unit: the weight is 2 * 1 - 1 = 1.
-        Objective.Point point = objective.at(new double[] {2, -2});
-        double softplus = Math.log(1 + Math.E);
-        double error = 1 / (1 + Math.exp(-1)) - 1;
-        assertEquals((10 * (softplus - 1) + 0.5 * (4 + 4)) / 10, point.value(), EXACT,
-                "the losses and half the squares of the parameters, divided by the number of samples");
-        assertEquals((10 * error * 2 * 0.5 + 2) / 10, point.gradient()[0], EXACT,
-                "a parameter that counts twice, in its deviation, and its prior");
-        assertEquals((10 * error * 0.5 - 2) / 10, point.gradient()[1], EXACT);
-        double[] weights = expansion.weights(new double[] {2, -2});
-        assertEquals(1, weights[ValueLoss.FIRST_MASK], EXACT);
-        assertEquals(softplus - 1, Objective.mean(new ValueLoss(List.of(sample, sample, sample)), weights), EXACT,
-                "the mean loss has no prior");
     }
 
     @Test

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.samples.PolicySample;
-import org.kagetsu.benchmarks.training.samples.ValueSample;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
@@ -23,14 +21,14 @@ class ModelsTest {
 
     @Test
     void valueObjective_gradient_agreesWithDifferences() {
-        List<ValueSample> samples = new ArrayList<>();
+        List<Samples.Value> samples = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             int[] features = new int[8];
             for (int f = 0; f < features.length; f++) {
-                features[f] = ValueSample.pack(combination(), random.nextInt(9) - 4);
+                features[f] = Samples.Value.pack(combination(), random.nextInt(9) - 4);
             }
             float result = random.nextInt(3) / 2f;
-            samples.add(new ValueSample(features, random.nextInt(WeightTable.COUNT * ThreatMask.COUNT),
+            samples.add(new Samples.Value(features, random.nextInt(WeightTable.COUNT * ThreatMask.COUNT),
                     random.nextFloat(), result));
         }
         assertGradient(new Objective(new ValueLoss(samples), Models.value(1)));
@@ -38,13 +36,13 @@ class ModelsTest {
 
     @Test
     void policyObjective_gradient_agreesWithDifferences() {
-        List<PolicySample> samples = new ArrayList<>();
+        List<Samples.Choice> samples = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             int[] candidates = new int[5];
             for (int c = 0; c < candidates.length; c++) {
-                candidates[c] = PolicySample.pack(combination(), combination());
+                candidates[c] = Samples.Choice.pack(combination(), combination());
             }
-            samples.add(new PolicySample(candidates, random.nextInt(candidates.length)));
+            samples.add(new Samples.Choice(candidates, random.nextInt(candidates.length)));
         }
         assertGradient(new Objective(new PolicyLoss(samples), Models.policy(1)));
     }
@@ -84,28 +82,15 @@ class ModelsTest {
         assertTrue(fit.best().heldOut() < fit.curve().get(0).heldOut());
     }
 
-    private List<ValueSample> samples(int size, int good, int bad) {
-        List<ValueSample> samples = new ArrayList<>();
+    private List<Samples.Value> samples(int size, int good, int bad) {
+        List<Samples.Value> samples = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int goods = random.nextInt(7) - 3;
             int bads = random.nextInt(7) - 3;
             float result = random.nextDouble() < Logistic.of(0.8 * goods - 0.4 * bads) ? 1 : 0;
-            int[] features = {ValueSample.pack(good, goods), ValueSample.pack(bad, bads)};
-            samples.add(new ValueSample(features, 0, result, result));
+            int[] features = {Samples.Value.pack(good, goods), Samples.Value.pack(bad, bads)};
+            samples.add(new Samples.Value(features, 0, result, result));
         }
         return samples;
-    }
-
-    @Test
-    void calibration_ofPredictionsThatAreRight_isSmall() {
-        int good = WeightTable.combination(0, 100);
-        int bad = WeightTable.combination(0, 2000);
-        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
-        weights[good] = 0.8;
-        weights[bad] = -0.4;
-        List<ValueSample> samples = samples(20_000, good, bad);
-        assertEquals(0, Calibration.of(samples, weights).error(), 0.015);
-        weights[good] = 2.4;
-        assertTrue(Calibration.of(samples, weights).error() > 0.08);
     }
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.training.samples.Samples;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.benchmarks.training.samples.TinyGames;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -24,6 +24,17 @@ class TrainerTest {
     private static final int[][] TABLES = {{0, 0}, {1, 1}, {2, 5}, {3, 3}, {4, 4}};
 
     private static final int TABLE_COUNT = 6;
+
+    @TempDir
+    private Path folder;
+
+    private static PositionStore tiny(Path folder, int games) throws IOException {
+        return PositionStore.forWeights(List.of(TinyGames.write(folder.resolve("tiny"), games)));
+    }
+
+    private Trainer trainer() throws IOException {
+        return new Trainer(new Samples(tiny(folder, 0), 0.5), 1, 1);
+    }
 
     private static int value(int table, int combination) {
         return 100 * table + combination % 97 - 48;
@@ -43,7 +54,7 @@ class TrainerTest {
     }
 
     @Test
-    void weights_distinctFits_landInTheTablesOfRuleAndSide() {
+    void weights_distinctFits_landInTheTablesOfRuleAndSide() throws IOException {
         int size = RuleWeights.COMBINATIONS;
         double[] values = new double[TABLE_COUNT * (size + ThreatMask.COUNT)];
         double[] priorities = new double[2 * TABLE_COUNT * size];
@@ -58,7 +69,7 @@ class TrainerTest {
             }
         }
 
-        Weights weights = new Trainer(new Samples(0.5), 1, 1)
+        Weights weights = trainer()
                 .weights("a test", new Fit(values, List.of()), new Fit(priorities, List.of()));
 
         assertEquals("a test", weights.provenance());
@@ -81,9 +92,8 @@ class TrainerTest {
     }
 
     @Test
-    void fit_ofAFile_learnsFromOnePartAndChecksWithTheOther(@TempDir Path folder) throws IOException {
-        Samples samples = new Samples(0.6);
-        samples.add(TinyGames.write(folder.resolve("tiny"), 31));
+    void fit_ofAFile_learnsFromOnePartAndChecksWithTheOther() throws IOException {
+        Samples samples = new Samples(tiny(folder, 31), 0.6);
         Trainer trainer = new Trainer(samples, 2, 4);
 
         List<Fit.Losses> heard = new ArrayList<>();
@@ -109,7 +119,7 @@ class TrainerTest {
 
     /** A value is 200 points per unit, a priority 10 levels, each rounded and kept in its range. */
     @Test
-    void weights_ofFits_areRoundedAndKeptInRange() {
+    void weights_ofFits_areRoundedAndKeptInRange() throws IOException {
         int size = RuleWeights.COMBINATIONS;
         double[] values = new double[TABLE_COUNT * (size + ThreatMask.COUNT)];
         double[] priorities = new double[2 * TABLE_COUNT * size];
@@ -125,7 +135,7 @@ class TrainerTest {
         values[TABLE_COUNT * size] = 1000;
         values[TABLE_COUNT * size + 1] = -1000;
 
-        RuleWeights weights = new Trainer(new Samples(0.5), 1, 1)
+        RuleWeights weights = trainer()
                 .weights("", new Fit(values, List.of()), new Fit(priorities, List.of())).of(Rule.FREESTYLE);
 
         assertEquals(2, weights.value(Side.BLACK, 1), "0.0124 * 200 is nearer to 2");
@@ -139,5 +149,35 @@ class TrainerTest {
         assertEquals(0, weights.priority(Side.BLACK, 4));
         assertEquals(Short.MAX_VALUE, weights.threat(Side.BLACK, 0));
         assertEquals(Short.MIN_VALUE, weights.threat(Side.BLACK, 1));
+    }
+
+    @Test
+    void samples_ofBothModels_areOfTheirPartAndKind() throws IOException {
+        Samples samples = new Samples(tiny(folder, 21), 1);
+        // Games 0, 10 and 20 are held out. A game has two positions and a probe; a lost move is no choice to learn.
+        assertPart(3, samples.heldOut(), "held out");
+        assertPart(18, samples.training(), "to be fitted");
+        assertEquals(63, samples.positions());
+        assertEquals(
+                List.of(1f, 0f, 0f, 1f, 0.5f, 0.5f),
+                samples.heldOut().positions().stream().map(Samples.Value::result).toList(),
+                "White's and Black's results of a game that White won, one that Black won, and a draw");
+        assertEquals(
+                List.of(1f, 0f, 0f, 0f, 0.5f, 0f),
+                samples.heldOut().positions().stream().map(Samples.Value::target).toList(),
+                "a lost position is to be learned as such, whatever the result");
+    }
+
+    private static void assertPart(int games, Samples.Part part, String which) {
+        assertEquals(2 * games, part.positions().size(), "positions " + which);
+        assertEquals(3 * games, part.values().size(), "values " + which + ", probes included");
+        assertEquals(games, part.choices().size(), "choices " + which);
+    }
+
+    @Test
+    void hasBothParts_needsTwoGames() throws IOException {
+        for (int games = 0; games < 3; games++) {
+            assertEquals(games == 2, new Samples(tiny(folder, games), 1).hasBothParts(), games + " games, the first held out");
+        }
     }
 }

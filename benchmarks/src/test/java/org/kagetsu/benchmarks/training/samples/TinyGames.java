@@ -5,11 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.benchmarks.training.data.GameFile;
-import org.kagetsu.benchmarks.training.data.GameStyle;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.PlyKind;
-import org.kagetsu.benchmarks.training.data.Probe;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
@@ -46,19 +43,19 @@ public final class TinyGames {
         int x = Move.x(opening(number));
         int y = Move.y(opening(number));
         Outcome[] outcomes = {Outcome.WHITE_WINS, Outcome.BLACK_WINS, Outcome.DRAW};
-        return new TrainingGame(Rule.FREESTYLE, Grid.square(15), GameStyle.BALANCED, 1,
+        return new TrainingGame(Rule.FREESTYLE, Grid.square(15), TrainingGame.Style.BALANCED, 1,
                 List.of(
                         Ply.opening(opening(number)),
-                        new Ply(PlyKind.QUIET, Move.of(x + 1, y + 1), 0,
-                                new Probe(Move.of(x, y + 1), 0, Move.of(14, 14), true, false)),
-                        new Ply(PlyKind.QUIET, Move.of(x + 2, y + 2), Score.loss(8), Probe.NONE)),
+                        new Ply(Ply.Kind.QUIET, Move.of(x + 1, y + 1), 0,
+                                new Ply.Probe(Move.of(x, y + 1), 0, Move.of(14, 14), true, false)),
+                        new Ply(Ply.Kind.QUIET, Move.of(x + 2, y + 2), Score.loss(8), Ply.Probe.NONE)),
                 outcomes[number % 3]);
     }
 
     /** Writes games to a new file. */
     static Path write(Path file, List<TrainingGame> games) throws IOException {
         Files.deleteIfExists(file);
-        try (GameFile out = GameFile.append(file, "seed=" + file.getFileName())) {
+        try (TrainingFile out = TrainingFile.append(file, "seed=" + file.getFileName())) {
             for (TrainingGame game : games) {
                 out.add(game);
             }

@@ -20,13 +20,13 @@ class GameMixTest {
     @Test
     void draw_manyTimes_followsTheWeights() {
         GameMix mix = GameMix.parse("renju:15=3,caro:20=1,freestyle:9=0");
-        Map<GameKind, Integer> counts = new HashMap<>();
+        Map<GameMix.Kind, Integer> counts = new HashMap<>();
         Random random = new Random(1);
         for (int i = 0; i < 4000; i++) {
             counts.merge(mix.draw(random), 1, Integer::sum);
         }
         assertEquals(2, counts.size());
-        assertEquals(3000, counts.get(new GameKind(Rule.RENJU, Grid.square(15))), 100);
+        assertEquals(3000, counts.get(new GameMix.Kind(Rule.RENJU, Grid.square(15))), 100);
     }
 
     /** As games are played: each has a seed of its own, one more than that of the game before. */
@@ -47,14 +47,14 @@ class GameMixTest {
     @Test
     void standard_hasAllRulesOnBothSizesOfLeaguesAndOthers() {
         GameMix mix = GameMix.parse(GameMix.STANDARD);
-        Set<GameKind> kinds = new HashSet<>();
+        Set<GameMix.Kind> kinds = new HashSet<>();
         Random random = new Random(1);
         for (int i = 0; i < 8000; i++) {
             kinds.add(mix.draw(random));
         }
         for (Rule rule : Rule.all()) {
             for (int size : new int[] {15, 17, 20}) {
-                assertTrue(kinds.contains(new GameKind(rule, Grid.square(size))), rule + " on " + size);
+                assertTrue(kinds.contains(new GameMix.Kind(rule, Grid.square(size))), rule + " on " + size);
             }
         }
         assertEquals(26, kinds.size());

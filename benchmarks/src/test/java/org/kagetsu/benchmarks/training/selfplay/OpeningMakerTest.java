@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.data.GameStyle;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.samples.ScoreScale;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -18,7 +18,7 @@ import org.kagetsu.grid.Grid;
 
 class OpeningMakerTest {
 
-    private static final GameKind KIND = new GameKind(Rule.FREESTYLE, Grid.square(15));
+    private static final GameMix.Kind KIND = new GameMix.Kind(Rule.FREESTYLE, Grid.square(15));
     private static final int OPENINGS = 40;
     private static final Limits JUDGE = Limits.INFINITE.withNodes(2000);
 
@@ -27,7 +27,7 @@ class OpeningMakerTest {
 
     @Test
     void make_balanced_leavesNeitherSideFarAhead() {
-        double[] advantages = advantages(GameStyle.BALANCED);
+        double[] advantages = advantages(TrainingGame.Style.BALANCED);
         for (double advantage : advantages) {
             assertTrue(advantage <= 0.15 + TOLERANCE, "advantage " + advantage);
         }
@@ -36,7 +36,7 @@ class OpeningMakerTest {
 
     @Test
     void make_lopsided_leavesOneSideAhead_butNotDecided() {
-        double[] advantages = advantages(GameStyle.LOPSIDED);
+        double[] advantages = advantages(TrainingGame.Style.LOPSIDED);
         for (double advantage : advantages) {
             assertTrue(advantage <= 0.4 + TOLERANCE, "advantage " + advantage);
         }
@@ -45,7 +45,7 @@ class OpeningMakerTest {
     }
 
     /** By how much the better side's chance to win is above 1/2 in each opening of a style, all of them different. */
-    private static double[] advantages(GameStyle style) {
+    private static double[] advantages(TrainingGame.Style style) {
         double[] advantages = new double[OPENINGS];
         Set<Long> seen = new HashSet<>();
         try (Engine maker = Engine.builder().build(); Engine judge = Engine.builder().build()) {

@@ -16,10 +16,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.evaluation.LoadedEvaluator;
-import org.kagetsu.benchmarks.training.data.GameFile;
+import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.training.data.Ply;
-import org.kagetsu.benchmarks.training.data.PlyKind;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
@@ -38,8 +37,8 @@ class SelfPlayTest {
         SelfPlayConditions conditions = new SelfPlayConditions(
                 "test", 5, 200, "freestyle:15=1,renju:12=1,caro:10=1", LoadedEvaluator.of("linear"));
         Path path = folder.resolve(name);
-        try (GameFile file = GameFile.append(path, conditions.toString())) {
-            new GameRun(() -> new GamePlayer(conditions), file, games, game -> {}).run(workers);
+        try (TrainingFile file = TrainingFile.append(path, conditions.toString())) {
+            new GameRun(conditions, file, games, game -> {}).run(workers);
         }
         return Files.readAllBytes(path);
     }
@@ -61,23 +60,11 @@ class SelfPlayTest {
         SelfPlayConditions conditions =
                 new SelfPlayConditions("test", 5, 20, "freestyle:15=1", LoadedEvaluator.of("linear"));
         List<TrainingGame> kept = new ArrayList<>();
-        try (GameFile file = GameFile.append(folder.resolve("dropped"), conditions.toString())) {
-            new GameRun(() -> new GameMaker() {
-                private final GamePlayer player = new GamePlayer(conditions);
-
-                @Override
-                public TrainingGame make(int number) {
-                    if (number == 1) {
-                        Thread.currentThread().interrupt();
-                    }
-                    return player.make(number);
-                }
-
-                @Override
-                public void close() {
-                    player.close();
-                }
-            }, file, 3, kept::add).run(1);
+        try (TrainingFile file = TrainingFile.append(folder.resolve("dropped"), conditions.toString())) {
+            new GameRun(conditions, file, 3, game -> {
+                kept.add(game);
+                Thread.currentThread().interrupt();
+            }).run(1);
         }
         assertEquals(1, kept.size());
     }
@@ -85,7 +72,7 @@ class SelfPlayTest {
     private List<TrainingGame> games(int count) throws IOException, InterruptedException {
         play("games", count, 2);
         List<TrainingGame> games = new ArrayList<>();
-        GameFile.read(folder.resolve("games"), games::add);
+        TrainingFile.read(folder.resolve("games"), games::add);
         assertEquals(count, games.size());
         return games;
     }
@@ -100,8 +87,8 @@ class SelfPlayTest {
                 assertFalse(ply.probe().isThere() && !position.isEmpty(ply.probe().move()));
                 position.place(ply.played());
             }
-            PlyKind last = game.plies().get(game.plies().size() - 1).kind();
-            assertTrue(last == PlyKind.FOURS || position.outcome() == game.outcome() || game.outcome() == Outcome.DRAW,
+            Ply.Kind last = game.plies().get(game.plies().size() - 1).kind();
+            assertTrue(last == Ply.Kind.FOURS || position.outcome() == game.outcome() || game.outcome() == Outcome.DRAW,
                     game.toString());
             assertTrue(game.plies().stream().skip(game.opening()).anyMatch(ply -> ply.probe().isThere()));
         }
@@ -111,18 +98,18 @@ class SelfPlayTest {
     /** What a game calls quiet is told by a slow look: fives by the rules, wins by fours by a solver of its own. */
     @Test
     void run_everyPly_isOfTheKindThatThePositionShows() throws IOException, InterruptedException {
-        Set<PlyKind> seen = EnumSet.noneOf(PlyKind.class);
+        Set<Ply.Kind> seen = EnumSet.noneOf(Ply.Kind.class);
         for (TrainingGame game : games(12)) {
             Position position = new Position(game.grid(), game.rule());
             for (Ply ply : game.plies()) {
                 seen.add(ply.kind());
-                if (ply.kind() != PlyKind.OPENING) {
+                if (ply.kind() != Ply.Kind.OPENING) {
                     assertKind(ply, position, game.toString());
                 }
                 position.place(ply.played());
             }
         }
-        assertTrue(seen.containsAll(Set.of(PlyKind.OPENING, PlyKind.ANSWER, PlyKind.QUIET, PlyKind.FOURS)), seen::toString);
+        assertTrue(seen.containsAll(Set.of(Ply.Kind.OPENING, Ply.Kind.ANSWER, Ply.Kind.QUIET, Ply.Kind.FOURS)), seen::toString);
     }
 
     private static void assertKind(Ply ply, Position position, String game) {

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.WindowTables;
@@ -19,7 +19,7 @@ class PassTest {
     private static final float STEP = 2.5e-4f;
 
     private final Windows windows = new Windows(LinearEvaluator.standard().weights());
-    private final WindowModel model = new WindowModel(windows, new ModelSize(5, 3, 6, 4), 1);
+    private final WindowModel model = new WindowModel(windows, new ModelSize(5, 6, 4), 1);
     private final Pass pass = new Pass(model);
     private final PositionInput input = new PositionInput(windows);
 

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -20,7 +20,6 @@ import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.Rings;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
-import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.PatternState;
 
@@ -129,23 +128,6 @@ class PositionInputTest {
             input.fill(cursor);
             int[] rows = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();
             assertEquals(Arrays.toString(expected), Arrays.toString(rows));
-        }
-    }
-
-    @Test
-    void fill_anyPosition_putsEachPointIntoItsThirdOfTheBoard() {
-        for (long number : store.heldOut()) {
-            cursor.go(number, 0);
-            input.fill(cursor);
-            int size = cursor.grid().width();
-            for (int point = 0; point < input.points; point++) {
-                int column = input.regions[point] % 3;
-                int row = input.regions[point] / 3;
-                int x = Move.x(input.moves[point]);
-                int y = Move.y(input.moves[point]);
-                assertTrue(3 * x >= column * size && 3 * x < (column + 1) * size, "column of " + x);
-                assertTrue(3 * y >= row * size && 3 * y < (row + 1) * size, "row of " + y);
-            }
         }
     }
 }

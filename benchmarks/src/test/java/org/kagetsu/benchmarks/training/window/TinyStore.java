@@ -3,9 +3,10 @@ package org.kagetsu.benchmarks.training.window;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.board.Position;
 
 /** The positions of a tiny file of games. */
@@ -15,13 +16,12 @@ final class TinyStore {
 
     static PositionStore read() throws IOException {
         String name = "/tiny-games.bin";
-        PositionStore store = new PositionStore(Long.MAX_VALUE);
         try {
-            store.add(Path.of(Objects.requireNonNull(TinyStore.class.getResource(name), name).toURI()));
+            Path file = Path.of(Objects.requireNonNull(TinyStore.class.getResource(name), name).toURI());
+            return PositionStore.forNetwork(List.of(file), Long.MAX_VALUE);
         } catch (URISyntaxException e) {
             throw new IOException(name, e);
         }
-        return store;
     }
 
     static Position position(PositionCursor cursor) {

@@ -1,15 +1,14 @@
 package org.kagetsu.benchmarks.training.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.store.PositionCursor;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionCursor;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.NetworkEvaluation;
@@ -39,7 +38,7 @@ class WindowExportTest {
 
     @Test
     void network_ofATrainedModel_saysTheSame() {
-        WindowTrainer trainer = trained(new ModelSize(8, 0, 8, 4));
+        WindowTrainer trainer = trained(new ModelSize(8, 8, 4));
         Network network = trainer.network(store.training(), "a test", LinearEvaluator.standard().weights());
         NetworkEvaluator evaluator = new NetworkEvaluator(network);
         Pass pass = new Pass(trainer.model());
@@ -80,7 +79,7 @@ class WindowExportTest {
     /** The policy of one channel is a thousand times too large; that of the others is as before. */
     @Test
     void network_ofAPolicyThatIsTooLarge_isMadeSmaller() {
-        WindowTrainer trainer = trained(new ModelSize(8, 0, 8, 4));
+        WindowTrainer trainer = trained(new ModelSize(8, 8, 4));
         int width = 16;
         int[] before = policy(trainer);
         int from = trainer.model().layout.policyByNeuron;
@@ -102,13 +101,5 @@ class WindowExportTest {
 
     private int[] policy(WindowTrainer trainer) {
         return trainer.network(store.training(), "", LinearEvaluator.standard().weights()).heads().policyByNeuron();
-    }
-
-    @Test
-    void network_ofAModelWithRegions_isRefused() {
-        WindowTrainer trainer = trained(new ModelSize(8, 4, 4, 2));
-        String message = assertThrows(IllegalArgumentException.class,
-                () -> trainer.network(store.training(), "", LinearEvaluator.standard().weights())).getMessage();
-        assertTrue(String.valueOf(message).contains("--regional 0"), String.valueOf(message));
     }
 }

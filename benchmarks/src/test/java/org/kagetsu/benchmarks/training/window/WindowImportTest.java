@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.store.PositionStore;
+import org.kagetsu.benchmarks.training.samples.PositionStore;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.network.Network;
 
 /** A model that begins with a network says what the network says, also if it has more neurons. */
 class WindowImportTest {
 
-    private static final ModelSize SIZE = new ModelSize(8, 0, 8, 4);
+    private static final ModelSize SIZE = new ModelSize(8, 8, 4);
     private static final Learning LEARNING = new Learning(8, 64, 0.01f, 0.5f, 0.5f, 3, 2);
 
     private final Windows windows = new Windows(LinearEvaluator.standard().weights());
@@ -57,7 +57,7 @@ class WindowImportTest {
     @Test
     void begin_withMoreNeuronsAndRegions_hasTheSameLosses() {
         Losses expected = begun(SIZE);
-        Losses found = begun(new ModelSize(8, 3, 12, 6));
+        Losses found = begun(new ModelSize(8, 12, 6));
         String both = expected + " and " + found;
         assertEquals(expected.value(), found.value(), 1e-5, both);
         assertEquals(expected.policy(), found.policy(), 1e-5, both);
@@ -66,7 +66,7 @@ class WindowImportTest {
     /** The neurons that the network does not have learn, too: those that any position awakes. */
     @Test
     void train_afterBeginning_makesUseOfNewNeurons() {
-        ModelSize size = new ModelSize(8, 0, 16, 12);
+        ModelSize size = new ModelSize(8, 16, 12);
         WindowTrainer other = new WindowTrainer(store, windows, size, new Learning(3, 64, 0.01f, 0.5f, 0.5f, 9, 1));
         other.begin(network);
         Layout layout = other.model().layout;
@@ -90,7 +90,7 @@ class WindowImportTest {
 
     @Test
     void begin_withAnotherNumberOfChannelsOrMoreNeurons_isRefused() {
-        for (ModelSize size : List.of(new ModelSize(16, 0, 8, 4), new ModelSize(8, 0, 7, 4), new ModelSize(8, 0, 8, 3))) {
+        for (ModelSize size : List.of(new ModelSize(16, 8, 4), new ModelSize(8, 7, 4), new ModelSize(8, 8, 3))) {
             String message = assertThrows(IllegalArgumentException.class, () -> begun(size)).getMessage();
             assertTrue(String.valueOf(message).contains("channels=8, hidden=8, second=4"), String.valueOf(message));
             assertTrue(String.valueOf(message).contains(size.toString()), String.valueOf(message));

@@ -1,0 +1,98 @@
+package org.kagetsu.benchmarks.training.linear;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.kagetsu.benchmarks.training.samples.WeightTable;
+import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
+import org.kagetsu.eval.linear.RuleWeights;
+import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.grid.Move;
+import org.kagetsu.line.PointSet;
+import org.kagetsu.pattern.Combination;
+import org.kagetsu.pattern.PatternState;
+import org.kagetsu.threat.MoveGenerator;
+
+/**
+ * Turns positions into the features of the models.
+ *
+ * <p>Not safe for use by more than one thread.
+ */
+public final class Features {
+
+    private final int[] counts = new int[WeightTable.COUNT * RuleWeights.COMBINATIONS];
+    private final int[] touched = new int[2 * Move.CELLS];
+    private final int[] moves = new int[Move.CELLS];
+
+    /** The combination of a side at an empty point. */
+    public static int combination(PatternState state, int side, int move) {
+        return Combination.of(state.linePattern(side, move, 0), state.linePattern(side, move, 1),
+                state.linePattern(side, move, 2), state.linePattern(side, move, 3));
+    }
+
+    /** The features of the value model. */
+    public int[] value(PatternState state) {
+        Rule rule = state.position().rule();
+        int own = state.position().sideToMove();
+        int size = 0;
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            for (long rest = state.empties(word); rest != 0; rest &= rest - 1) {
+                int move = PointSet.first(word, rest);
+                for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+                    int index = WeightTable.combination(
+                            WeightTable.of(rule, side), combination(state, side, move));
+                    counts[index] += side == own ? 1 : -1;
+                    touched[size++] = index;
+                }
+            }
+        }
+        int[] features = new int[size];
+        int used = 0;
+        for (int i = 0; i < size; i++) {
+            int index = touched[i];
+            if (counts[index] != 0) {
+                features[used++] = Samples.Value.pack(index, counts[index]);
+                counts[index] = 0;
+            }
+        }
+        features = Arrays.copyOf(features, used);
+        Arrays.sort(features);
+        return features;
+    }
+
+    /**
+     * The sample of the policy model: the moves that the search would look at.
+     *
+     * @param chosen the move that it played
+     * @return empty if there was no choice, or the move was none of them
+     */
+    public Optional<Samples.Choice> policy(PatternState state, int chosen) {
+        Rule rule = state.position().rule();
+        int own = state.position().sideToMove();
+        int opponent = Side.opponent(own);
+        MoveGenerator generator = new MoveGenerator(state);
+        int size = generator.isFacingOpenFour(opponent)
+                ? generator.openFourDefences(own, moves, 0)
+                : generator.candidates(moves, 0);
+        int[] candidates = new int[size];
+        int used = 0;
+        int index = -1;
+        for (int i = 0; i < size; i++) {
+            if (!state.isForbidden(own, moves[i])) {
+                index = moves[i] == chosen ? used : index;
+                candidates[used++] = Samples.Choice.pack(
+                        WeightTable.combination(WeightTable.of(rule, own), combination(state, own, moves[i])),
+                        WeightTable.combination(WeightTable.of(rule, opponent), combination(state, opponent, moves[i])));
+            }
+        }
+        return index < 0 || used < 2
+                ? Optional.empty()
+                : Optional.of(new Samples.Choice(Arrays.copyOf(candidates, used), index));
+    }
+
+    /** The mask of the value model. */
+    public static int mask(PatternState state) {
+        int table = WeightTable.of(state.position().rule(), state.position().sideToMove());
+        return WeightTable.mask(table, ThreatMask.of(state));
+    }
+}

@@ -1,0 +1,54 @@
+package org.kagetsu.benchmarks.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonTest {
+
+    private static final String GOOD = "{\"name\":\"a\",\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"]}";
+
+    private enum Mode { OFF, ON }
+
+    private record Form(String name, int number, Mode mode, List<String> texts) {}
+
+    @Test
+    void read_whatWasWritten_isTheSame() {
+        Form form = new Form("a", 3, Mode.ON, List.of("b"));
+        assertEquals(GOOD, Json.line(form));
+        assertEquals(form, Json.read(GOOD, Form.class));
+        assertEquals(form, Json.read(Json.bytes(form), Form.class));
+        assertEquals(form, Json.read(Json.tree(form), Form.class));
+        assertEquals(GOOD, Json.parse(GOOD).toString());
+    }
+
+    /** Each differs from the good form in one respect. */
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "{\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":null,\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"name\":\"a\",\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"],\"more\":1}",
+        "{\"name\":\"a\",\"number\":null,\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"number\":3.0,\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"number\":\"3\",\"mode\":\"ON\",\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"number\":3,\"mode\":1,\"texts\":[\"b\"]}",
+        "{\"name\":\"a\",\"number\":3,\"mode\":\"ON\",\"texts\":[null]}",
+        "{\"name\":\"a\",\"number\":3,\"mode\":\"ON\",\"texts\":[\"b\"]}}",
+        "null",
+        "",
+    })
+    void read_anythingElse_isRefused(String json) {
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> Json.read(json, Form.class)).getMessage();
+        assertEquals("not valid: ", message.substring(0, 11));
+        assertEquals(message, assertThrows(IllegalArgumentException.class, () -> Json.read(bytes, Form.class))
+                .getMessage());
+    }
+}

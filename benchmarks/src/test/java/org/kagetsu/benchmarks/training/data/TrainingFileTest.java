@@ -1,0 +1,204 @@
+package org.kagetsu.benchmarks.training.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.testing.RecordingOpener;
+
+class TrainingFileTest {
+
+    private static final TrainingGame SHORT = new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.LOPSIDED, 1,
+            List.of(Ply.opening(Move.of(7, 7)),
+                    Ply.answer(Move.of(14, 0)),
+                    new Ply(Ply.Kind.QUIET, Move.of(8, 8), -29_990,
+                            new Ply.Probe(Move.of(1, 14), 29_999, Move.of(0, 14), true, false)),
+                    new Ply(Ply.Kind.FOURS, Move.of(9, 9), 29_993, Ply.Probe.NONE)),
+            Outcome.BLACK_WINS);
+    private static final TrainingGame WIDE = new TrainingGame(
+            Rule.STANDARD_CARO, new Grid(22, 3), TrainingGame.Style.WANDERING, 0,
+            List.of(new Ply(Ply.Kind.QUIET, Move.of(21, 2), 123,
+                            new Ply.Probe(Move.of(0, 0), -29_000, Move.of(1, 1), false, true)),
+                    new Ply(Ply.Kind.CHECK, Move.of(21, 1), 0, Ply.Probe.NONE)),
+            Outcome.DRAW);
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void writeTwoGames() throws IOException {
+        file = folder.resolve("games");
+        append(SHORT);
+        append(WIDE);
+    }
+
+    private void append(TrainingGame game) throws IOException {
+        try (TrainingFile games = TrainingFile.append(file, "seed=1")) {
+            games.add(game);
+        }
+    }
+
+    private List<TrainingGame> read() throws IOException {
+        List<TrainingGame> games = new ArrayList<>();
+        assertEquals("seed=1", TrainingFile.read(file, games::add));
+        return games;
+    }
+
+    @Test
+    void read_afterAppend_givesTheSameGames() throws IOException {
+        assertEquals(List.of(SHORT, WIDE), read());
+    }
+
+    @Test
+    void append_afterAnyInterruption_goesOnAfterTheLastWholeGame() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        int firstEnd = whole.length - GameCodec.encode(WIDE).length - 6;
+        for (int length = firstEnd; length < whole.length; length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertEquals(List.of(SHORT), read());
+            append(WIDE);
+            assertEquals(List.of(SHORT, WIDE), read());
+        }
+    }
+
+    private static final String ON_DISK = "a game must be written and forced to the disk before add returns";
+
+    /** The order in which a new file and its games come to the disk. */
+    @Test
+    void append_toANewFile_forcesHeaderAndEachGame() throws IOException {
+        Files.delete(file);
+        RecordingOpener disk = new RecordingOpener();
+        int header = Long.BYTES + Short.BYTES + "seed=1".length();
+        int first = header + GameCodec.encode(SHORT).length + 6;
+        int second = first + GameCodec.encode(WIDE).length + 6;
+        try (TrainingFile games = TrainingFile.append(file, "seed=1", disk)) {
+            assertEquals(
+                    List.of("open games", "lock games", "lock games", "open folder", "force folder", "close folder",
+                            "write games 0.." + header, "force games"),
+                    disk.takeEvents(),
+                    "name and header of a new file must be on the disk before a game is played");
+            games.add(SHORT);
+            assertEquals(List.of("write games " + header + ".." + first, "force games"), disk.takeEvents(), ON_DISK);
+            games.add(WIDE);
+            assertEquals(List.of("write games " + first + ".." + second, "force games"), disk.takeEvents(), ON_DISK);
+        }
+        assertEquals(List.of("close games"), disk.events());
+        assertEquals(List.of(SHORT, WIDE), read());
+    }
+
+    @Test
+    void append_afterAnInterruptionInTheHeader_beginsAnew() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = 0; length < Long.BYTES + Short.BYTES + "seed=1".length(); length++) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            append(SHORT);
+            append(WIDE);
+            assertArrayEquals(whole, Files.readAllBytes(file), "after " + length + " bytes of the header");
+        }
+    }
+
+    @Test
+    void append_toAForeignShortFile_isRefusedAndLeavesIt() throws IOException {
+        for (String text : List.of("k", "KGTGAME1", "my thesis")) {
+            Files.writeString(file, text);
+            assertThrows(IOException.class, () -> TrainingFile.append(file, "seed=1"), text);
+            assertEquals(text, Files.readString(file), "a file that is not a file of games was changed");
+        }
+    }
+
+    @Test
+    void append_underOtherConditions_isRefused() {
+        IOException e = assertThrows(IOException.class, () -> TrainingFile.append(file, "seed=2"));
+        assertTrue(e.getMessage().contains("\"seed=1\" instead of \"seed=2\""), e.getMessage());
+    }
+
+    @Test
+    void read_aChangedByte_namesThePlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[20] ^= 4;
+        Files.write(file, bytes);
+        IOException e = assertThrows(IOException.class, this::read);
+        assertTrue(e.getMessage().contains("damaged at byte 16: wrong checksum"), e.getMessage());
+    }
+
+    @Test
+    void read_zerosAfterTheGames_namesThePlace() throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length + 6));
+        IOException e = assertThrows(IOException.class, this::read);
+        assertTrue(e.getMessage().endsWith("at byte " + bytes.length + ": a game ends too early"), e.getMessage());
+    }
+
+    @Test
+    void read_aFileCutInItsFirstText_namesIt() throws IOException {
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 12));
+        IOException e = assertThrows(IOException.class, this::read);
+        assertEquals(file + " is damaged: it ends in the middle of its first text", e.getMessage());
+    }
+
+    @Test
+    void read_aForeignFile_isRefused() throws IOException {
+        Files.writeString(file, "these are no games at all");
+        assertTrue(assertThrows(IOException.class, this::read).getMessage().contains("not a file of training games"));
+    }
+
+    @Test
+    void constructor_aGameThatIsNotOver_isRefused() {
+        assertThrows(IllegalArgumentException.class,
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 0, List.of(), Outcome.ONGOING));
+        assertThrows(IllegalArgumentException.class,
+                () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 1, List.of(), Outcome.DRAW));
+    }
+
+    @Test
+    void result_ofEachOutcome_isSeenFromTheSide() {
+        assertEquals(1, SHORT.result(0));
+        assertEquals(0, SHORT.result(1));
+        assertEquals(0.5f, WIDE.result(1));
+    }
+
+    @Test
+    void resultCountsFrom_afterAPlayedProbe_isThePlyBehindIt() {
+        assertEquals(0, SHORT.resultCountsFrom());
+        assertEquals(1, WIDE.resultCountsFrom());
+        assertEquals(Move.of(0, 0), WIDE.plies().get(0).played());
+    }
+
+    @Test
+    void constructor_aScoreWhereNothingWasSearched_isRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Ply(Ply.Kind.ANSWER, Move.of(1, 1), 5, Ply.Probe.NONE));
+    }
+
+    /** Every bit of a game is either a field in its range, or makes it unreadable: none is lost. */
+    @Test
+    void decode_anyByteChanged_givesAnotherGameOrAnError() {
+        byte[] record = GameCodec.encode(SHORT);
+        for (int bit = 0; bit < 8 * record.length; bit++) {
+            byte[] changed = record.clone();
+            changed[bit / 8] ^= (byte) (1 << bit % 8);
+            try {
+                assertNotEquals(SHORT, GameCodec.decode(changed), "bit " + bit);
+            } catch (IllegalArgumentException | BufferUnderflowException e) {
+                assertTrue(e.getMessage() == null || !e.getMessage().isEmpty());
+            }
+        }
+    }
+}
