@@ -227,6 +227,7 @@ public final class GameRecord {
      * @throws IndexOutOfBoundsException if the number is outside that range
      */
     public void setComment(int ply, String text) {
+        Objects.requireNonNull(text, "text");
         node(ply).setComment(text);
     }
 

@@ -96,14 +96,14 @@ class BoardPictureTest {
             ...~...                   | 2 |  4 | 2 rows, but 3..22 are expected
             ..~..~..                  | 1 |  1 | 2 points in a row, but 3..22 are expected
             ...~..~...                | 2 |  1 | 2 points in a row, but 3 are expected
-            ...~.Q.~...               | 2 |  1 | a row of points expected (X O . # *, one X or O in brackets), found ".Q."
+            ...~.Q.~...               | 2 |  1 | a row of points (X O . # *) expected, found ".Q."
             3...~3...~1...            | 2 |  1 | row 3, but row 2 is expected
             3...~2...3~1...           | 2 |  1 | row 3, but row 2 is expected
             a b~...~...~...           | 2 |  1 | 3 points in a row, but 2 are expected
             ... 3~... 3~... 1         | 2 |  1 | row 3, but row 2 is expected
-            a b~a b c~...~...         | 2 |  1 | 3 letters, but 2 are expected
-            .(.).~....~....           | 1 |  1 | a row of points expected (X O . # *, one X or O in brackets), found ".(.)."
-            .(X.~...~...              | 1 |  1 | a row of points expected (X O . # *, one X or O in brackets), found ".(X."
+            a b~a b c~...~...         | 2 |  1 | 3 letters in a line, but 2 are expected
+            .(.).~....~....           | 1 |  1 | a row of points (X O . # *) expected, found ".(.)."
+            .(X.~...~...              | 1 |  1 | a row of points (X O . # *) expected, found ".(X."
             .(X).~.(X).~....          | 2 |  1 | a second point is marked as the last move
             .......................   | 1 | 24 | 1 rows, but 3..22 are expected
             """)

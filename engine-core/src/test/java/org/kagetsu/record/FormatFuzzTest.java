@@ -149,7 +149,7 @@ class FormatFuzzTest {
             String[] lines = text.split("\r\n|\r|\n", -1);
             assertTrue(e.line() >= 1 && e.line() <= lines.length, e.getMessage());
             assertTrue(e.column() >= 1 && e.column() <= lines[e.line() - 1].length() + 1, e.getMessage());
-            assertTrue(e.getMessage().length() < 200, "short");
+            assertTrue(e.getMessage().length() < 200, "short: " + e.getMessage());
             assertTrue(e.getMessage().chars().allMatch(c -> c >= ' ' && c < 0x7F), "printable: " + e.getMessage());
             return false;
         }

@@ -49,7 +49,7 @@ public final class PictureReader {
             String line = scanner.restOfLine().replaceAll("[ \t]", "").toUpperCase(Locale.ROOT);
             scanner.acceptLineEnd();
             if (LETTERS.startsWith(line)) {
-                letters = line.isEmpty() ? letters : checkSame("letters", line.length(), letters, offset);
+                letters = line.isEmpty() ? letters : letters(line.length(), letters, offset);
             } else {
                 readRow(line, offset);
             }
@@ -75,7 +75,7 @@ public final class PictureReader {
     private void readRow(String line, int offset) {
         Matcher row = ROW.matcher(line);
         if (!row.matches()) {
-            throw scanner.error(offset, "a row of points expected (X O . # *, one X or O in brackets), found "
+            throw scanner.error(offset, "a row of points (X O . # *) expected, found "
                     + TextScanner.quote(line));
         }
         String points = row.group(2);
@@ -92,11 +92,17 @@ public final class PictureReader {
         rows.add(new Row(offset, row.group(1), points, row.group(5)));
     }
 
-    private int checkSame(String what, int count, int first, int offset) {
-        if (first != 0 && count != first) {
-            throw scanner.error(offset, count + " " + what + ", but " + first + " are expected");
+    private int letters(int count, int before, int offset) {
+        if (before != 0 && count != before) {
+            throw scanner.error(offset, count + " letters in a line, but " + before + " are expected");
         }
         return count;
+    }
+
+    private void checkPoints(int count, int expected, int offset) {
+        if (expected != 0 && count != expected) {
+            throw scanner.error(offset, count + " points in a row, but " + expected + " are expected");
+        }
     }
 
     private void checkRows(int letters) {
@@ -108,10 +114,10 @@ public final class PictureReader {
             throw scanner.error(rows.get(0).offset, width + " points in a row, but " + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE
                     + " are expected");
         }
-        checkSame("points in a row", width, letters, rows.get(0).offset);
+        checkPoints(width, letters, rows.get(0).offset);
         for (int i = 0; i < rows.size(); i++) {
             Row row = rows.get(i);
-            checkSame("points in a row", row.points.length(), width, row.offset);
+            checkPoints(row.points.length(), width, row.offset);
             String due = Integer.toString(rows.size() - i);
             for (String number : List.of(row.left, row.right)) {
                 if (!number.isEmpty() && !number.equals(due)) {
