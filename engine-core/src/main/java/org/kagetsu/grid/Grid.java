@@ -21,7 +21,7 @@ public record Grid(int width, int height) {
     /** The largest width and height. */
     public static final int MAX_SIZE = 22;
 
-    private static final Pattern SIZE = Pattern.compile("([0-9]{1,2})(?:x([0-9]{1,2}))?");
+    private static final String SIZE = "([0-9]{1,2})(?:x([0-9]{1,2}))?";
 
     /**
      * Creates a grid.
@@ -50,7 +50,7 @@ public record Grid(int width, int height) {
      * @throws IllegalArgumentException if the text is no size, or a side is outside 3..22
      */
     public static Grid parse(String text) {
-        Matcher size = SIZE.matcher(Objects.requireNonNull(text, "text"));
+        Matcher size = Pattern.compile(SIZE).matcher(Objects.requireNonNull(text, "text"));
         if (!size.matches()) {
             throw new IllegalArgumentException("a size is columns x rows, such as 15x15, or one number");
         }
