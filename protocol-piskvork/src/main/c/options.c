@@ -67,11 +67,13 @@ static const char *const COMMON[] = {
 };
 
 void add_hook(struct options *options, const char *name, library_function hook) {
-    if (options->count < MAX_OPTIONS) {
-        JavaVMOption *option = &options->list[options->count++];
-        option->optionString = (char *) name;
-        memcpy(&option->extraInfo, &hook, sizeof(hook));
+    if (options->count == MAX_OPTIONS) {
+        /* A mistake of this program: one that is left out would not be missed until a game is lost. */
+        abort();
     }
+    JavaVMOption *option = &options->list[options->count++];
+    option->optionString = (char *) name;
+    memcpy(&option->extraInfo, &hook, sizeof(hook));
 }
 
 static void add(struct options *options, const char *text) {

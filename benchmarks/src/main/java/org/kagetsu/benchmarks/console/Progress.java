@@ -56,6 +56,7 @@ public final class Progress implements AutoCloseable {
     private final PrintWriter out;
     private final String unit;
     private final Mode mode;
+    private final boolean hasTerminal;
     private String lastLine = "";
     private int width;
     private long widthNanos = System.nanoTime();
@@ -73,6 +74,7 @@ public final class Progress implements AutoCloseable {
         this.unit = unit;
         int columns = wanted == Mode.AUTO || wanted == Mode.BAR ? columns() : 0;
         this.mode = wanted != Mode.AUTO ? wanted : columns > 0 ? Mode.BAR : Mode.LINES;
+        this.hasTerminal = columns > 0;
         this.width = usable(columns);
     }
 
@@ -111,10 +113,13 @@ public final class Progress implements AutoCloseable {
                 .build();
     }
 
-    /** The columns for the text; those of a terminal are asked for again from time to time, as it may be resized. */
+    /**
+     * The columns for the text. Those of a terminal are asked for again from time to time, as it may be resized. One thread
+     * draws the bars of a process, and an answer takes it a tenth of a second, so nobody is asked where there is no terminal.
+     */
     private synchronized int width() {
         long now = System.nanoTime();
-        if (mode == Mode.BAR && now - widthNanos > RESIZE_NANOS) {
+        if (mode == Mode.BAR && hasTerminal && now - widthNanos > RESIZE_NANOS) {
             widthNanos = now;
             int columns = columns();
             // While the process ends there is nobody to ask.

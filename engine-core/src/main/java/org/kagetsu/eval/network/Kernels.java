@@ -144,7 +144,8 @@ class Kernels {
         }
     }
 
-    private static final class OfProcess {
+    /** Holds what all objects share that were created without more. */
+    static final class OfProcess {
         static final Shared SHARED = new Shared();
     }
 

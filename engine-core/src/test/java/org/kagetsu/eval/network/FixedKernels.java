@@ -3,9 +3,14 @@ package org.kagetsu.eval.network;
 import java.util.Objects;
 
 /** Findings of a process that were made before it began. */
-final class FixedKernels extends Kernels.Shared {
+public final class FixedKernels extends Kernels.Shared {
 
     private FixedKernels() {}
+
+    /** Whether the threads of this process may try vectors from now on. */
+    public static void tryVectors(boolean isAllowed) {
+        Kernels.OfProcess.SHARED.rest.set(isAllowed ? Kernels.COUNTED : Integer.MAX_VALUE);
+    }
 
     /** Words are never given up. */
     static Kernels.Shared onlyWords() {

@@ -216,7 +216,7 @@ class PlaySessionTest {
                 + "<game id='2'><move>h8 &</move></game><game><move>h8 i9</move></game><game><move>h8 ");
         String output = play("a15", "load " + base + " 2");
         assertEquals("[h8 i9]", moves(), output);
-        assertTrue(output.contains("line 1, column 64: "), output);
+        assertTrue(output.contains("line 1, column 64: an &"), output);
         assertTrue(output.contains("game 2 of the 2 games in this file"), output);
     }
 

@@ -252,7 +252,7 @@ class BoardServerTest {
             out.write(xml.getBytes(UTF_8));
         }
         opened = visitor.send("POST", "/file?name=a.rif.gz", packed.toByteArray());
-        assertTrue(opened.body().contains("line 1, column 83: ")
+        assertTrue(opened.body().contains("line 1, column 83: an &")
                 && opened.body().contains("game \\\"3\\\" is left out"), opened.body());
         assertTrue(visitor.get("/file?name=b.sgf").body().contains("(;W[hg];B[ig]"));
     }
