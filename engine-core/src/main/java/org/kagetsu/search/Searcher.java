@@ -109,13 +109,14 @@ public final class Searcher implements AutoCloseable {
     }
 
     /**
-     * Makes tables before a search: a part at least, then more as far as there is time.
+     * Prepares what searches need: the evaluator, and tables, a part at least, then more as far as there is time.
      *
      * @param tableBytes size of the tables; tables of another size are replaced by empty ones
      * @param control ends it
      * @return whether they are complete
      */
     public boolean prepare(long tableBytes, SearchControl control) {
+        evaluator.prepare();
         return tables.prepare(tableBytes, control);
     }
 
@@ -132,6 +133,9 @@ public final class Searcher implements AutoCloseable {
      */
     public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
             SearchListener listener) {
+        if (!control.isTimed()) {
+            evaluator.prepare();
+        }
         forgetOtherGames(position);
         TranspositionTable shared = tables.forSearch(tableBytes, control);
         shared.nextGeneration();

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * {@code jdk.incubator.vector} (a program is started with {@code --add-modules jdk.incubator.vector}) and the processor
  * has vectors of 256 bits, a small share of the calls tries vectors after a while, so that the JVM compiles them; as
  * soon as these calls are not many times slower than the others, all threads use vectors. The choice changes no number.
+ * Loading them is left to {@link NetworkEvaluator#prepare}, so that no move waits for it.
  *
  * <p>Each thread that evaluates has an object of its own.
  */
@@ -62,14 +63,14 @@ class Kernels {
     /** {@return the kernel for a call of {@link Kernel#addDifferences}, which {@link #done} follows} */
     final Kernel next() {
         Kernel compiled = shared.compiled;
-        if (compiled != null) {
-            current = compiled;
-        } else if ((++calls & mask) == 0) {
+        current = compiled != null ? compiled : shared.words;
+        if (compiled == null && (++calls & mask) == 0) {
             begin();
         }
         return current;
     }
 
+    /** Begins a call that may be timed. A kernel that is tried is the {@link #current} one until the next call. */
     private void begin() {
         if (shared.rest.get() > COUNTED) {
             shared.rest.decrementAndGet();
@@ -81,16 +82,6 @@ class Kernels {
             current = (timed & 1) == 0 ? shared.words : vectors;
             isTimed = true;
             started = now();
-        }
-    }
-
-    /**
-     * Loads vectors if it is time to try them. A search calls this when it begins: it takes a hundredth to a tenth of a
-     * second, which a search that is about to end does not have.
-     */
-    final void prepare() {
-        if (shared.loaded == null && shared.rest.get() <= COUNTED) {
-            shared.loaded = shared.vectors();
         }
     }
 
@@ -107,7 +98,6 @@ class Kernels {
             wordTime += time;
         } else {
             vectorTime += time;
-            current = shared.words;
         }
         if (timed == COMPARED) {
             if (vectorTime < COLD * wordTime) {
@@ -132,11 +122,18 @@ class Kernels {
         /** Calls of the {@link #SHARE} until there are fewer of them; the last {@link #COUNTED} are timed. */
         final AtomicInteger rest = new AtomicInteger(FIRST + COUNTED);
 
-        /** The kernel of vectors as soon as a search has loaded it. */
+        /** The kernel of vectors as soon as it is loaded. */
         volatile @Nullable Kernel loaded;
 
         /** The kernel of vectors as soon as it is compiled. */
         volatile @Nullable Kernel compiled;
+
+        /** Loads vectors if it is time to try them, which takes a hundredth to a tenth of a second. */
+        final void prepare() {
+            if (loaded == null && rest.get() <= COUNTED) {
+                loaded = vectors();
+            }
+        }
 
         /** {@return the kernel of vectors, loaded at the first call, or null where there is none} */
         @Nullable Kernel vectors() {

@@ -105,7 +105,6 @@ final class WindowSums {
 
     /** Starts again from the current position. */
     private void reset() {
-        kernels.prepare();
         generation = state.generation();
         base = state.placed();
         settled = base;

@@ -47,6 +47,7 @@ public final class WindowTables {
     static final int STEP = 4;
 
     private static final int LANES = Long.BYTES;
+
     /** 128 - 32 in each byte: four windows together make up for the 128 of {@link Lanes#SIGNS}. */
     private static final long LOWEST = 0x6060_6060_6060_6060L;
 

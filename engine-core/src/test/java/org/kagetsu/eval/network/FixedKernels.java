@@ -5,6 +5,8 @@ import java.util.Objects;
 /** Findings of a process that were made before it began. */
 public final class FixedKernels extends Kernels.Shared {
 
+    private static final Kernel WORDS = new WordKernel();
+
     private FixedKernels() {}
 
     /** Whether the threads of this process may try vectors from now on. */
@@ -58,8 +60,18 @@ public final class FixedKernels extends Kernels.Shared {
         return shared;
     }
 
-    /** Tests run with the module, on processors that have the vectors. */
+    /** That of vectors; on a processor without them, words by another name. */
     static Kernel kernel() {
-        return Objects.requireNonNull(new FixedKernels().vectors(), "vectors");
+        return Objects.requireNonNullElse(new Kernels.Shared().vectors(), WORDS);
+    }
+
+    /** Nothing is found yet. */
+    static Kernels.Shared none() {
+        return new FixedKernels();
+    }
+
+    @Override
+    Kernel vectors() {
+        return kernel();
     }
 }

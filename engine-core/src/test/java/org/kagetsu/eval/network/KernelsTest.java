@@ -48,16 +48,16 @@ class KernelsTest {
     }
 
     private static Kernels.Shared fresh() {
-        return new Kernels.Shared();
+        return FixedKernels.none();
     }
 
     @Test
     void next_triesVectorsAfterAWhile_andTakesThemWhenTheyAreCompiled() {
         Kernels.Shared shared = fresh();
         Clocked kernels = new Clocked(shared, 10, 5);
-        kernels.prepare();
+        shared.prepare();
         assertEquals(0, kernels.call(Kernels.FIRST * Kernels.SHARE + ROUND), "a fresh process");
-        kernels.prepare();
+        shared.prepare();
         assertEquals(Kernels.COMPARED / 2, kernels.call(ROUND), "every other timed call");
         assertSame(FixedKernels.kernel(), shared.compiled);
         assertEquals(1000, kernels.call(1000));
@@ -68,7 +68,7 @@ class KernelsTest {
     void next_goesOnWithWords_whileVectorsAreSlow() {
         Kernels.Shared shared = fresh();
         shared.rest.set(Kernels.COUNTED);
-        new Kernels(shared).prepare();
+        shared.prepare();
         assertEquals(3 * Kernels.COMPARED / 2, new Clocked(shared, 10, 41).call(3 * ROUND));
         assertNull(shared.compiled);
         assertEquals(Kernels.COMPARED / 2, new Clocked(shared, 10, 39).call(ROUND), "compiled at last");
@@ -77,11 +77,24 @@ class KernelsTest {
 
     @Test
     void next_afterManyCalls_triesVectorsSeldom() {
-        Clocked kernels = new Clocked(fresh(), 10, 41);
+        Kernels.Shared shared = fresh();
+        Clocked kernels = new Clocked(shared, 10, 41);
         kernels.call(Kernels.FIRST * Kernels.SHARE);
-        kernels.prepare();
+        shared.prepare();
         kernels.call(Kernels.COUNTED * Kernels.SHARE);
         assertEquals(50, kernels.call(100 * Kernels.LATER_SHARE), 1);
+    }
+
+    /** What follows the timed loop of a node is compiled with it. */
+    @Test
+    void current_afterATrialOfVectors_isVectorsUntilTheNextCall() {
+        Kernels.Shared shared = fresh();
+        shared.rest.set(Kernels.COUNTED);
+        shared.prepare();
+        Clocked kernels = new Clocked(shared, 10, 41);
+        kernels.call(2 * Kernels.SHARE);
+        assertSame(FixedKernels.kernel(), kernels.current());
+        assertSame(shared.words, kernels.next());
     }
 
     @Test
@@ -93,7 +106,7 @@ class KernelsTest {
             }
         };
         shared.rest.set(Kernels.COUNTED);
-        new Kernels(shared).prepare();
+        shared.prepare();
         assertEquals(0, new Clocked(shared, 10, 5).call(2 * ROUND));
     }
 

@@ -40,6 +40,11 @@ final class NoisyEvaluator implements StateEvaluator {
     }
 
     @Override
+    public void prepare() {
+        evaluator.prepare();
+    }
+
+    @Override
     public PatternTables tables(Rule rule) {
         return evaluator.tables(rule);
     }
