@@ -87,7 +87,7 @@ public final class Solver implements AutoCloseable {
         return tasks.start(new Solve(copy, options, listener), "kagetsu-solve");
     }
 
-    /** One solve; its clock runs from its creation. */
+    /** One solve; its clock runs from its turn, after the wait for one that was dropped. */
     private final class Solve extends OneAtATime.Task<Solution> {
 
         private final Position position;
@@ -102,6 +102,7 @@ public final class Solver implements AutoCloseable {
 
         @Override
         Solution run() {
+            control.startClock();
             return new SolveTask(position, options, memoryBytes, order, control).run();
         }
 

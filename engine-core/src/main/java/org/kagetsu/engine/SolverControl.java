@@ -21,10 +21,10 @@ final class SolverControl extends NodeCounter {
     /** Above every real limit of nodes, so that the nodes of the search and of its proof can be added. */
     private static final long MOST_NODES = Long.MAX_VALUE / 4;
 
-    private final long start = System.nanoTime();
     private final long nodeLimit;
     private final long timeMillis;
     private final SolverListener listener;
+    private long start = System.nanoTime();
     private long reportAt = REPORT_INTERVAL;
     private volatile boolean stopRequested;
     private volatile boolean isBroken;
@@ -37,22 +37,20 @@ final class SolverControl extends NodeCounter {
         this(Long.MAX_VALUE, Long.MAX_VALUE, SolverListener.NONE);
     }
 
-    /** Creates the control of the first thread and starts the clock. The proof may take as many nodes as the search. */
+    /** Creates the control of the first thread. The proof may take as many nodes as the search. */
     SolverControl(SolverOptions options, SolverListener listener) {
         this(2 * searchNodes(options), options.timeMillis(), listener);
     }
 
-    /**
-     * Creates the control of the first thread and starts the clock.
-     *
-     * @param nodeLimit nodes for the search and the proof together, on all threads
-     * @param timeMillis time in milliseconds; {@link Long#MAX_VALUE} for no limit
-     * @param listener hears of the progress
-     */
-    SolverControl(long nodeLimit, long timeMillis, SolverListener listener) {
+    private SolverControl(long nodeLimit, long timeMillis, SolverListener listener) {
         this.nodeLimit = nodeLimit;
         this.timeMillis = timeMillis;
         this.listener = listener;
+    }
+
+    /** Starts the clock anew: the solve has its turn. */
+    void startClock() {
+        start = System.nanoTime();
     }
 
     /** The nodes of the search, as a number that can be doubled. */

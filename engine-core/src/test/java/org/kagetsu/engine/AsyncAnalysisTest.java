@@ -1,5 +1,6 @@
 package org.kagetsu.engine;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -167,6 +169,29 @@ class AsyncAnalysisTest {
             assertEquals(SolveResult.WIN, solver.solve(OPEN_THREE, SolverOptions.VCF).result());
         }
         assertNoThreadsLeft();
+    }
+
+    @Test
+    void cancel_ofASolve_theNextHasItsWholeTime() throws Exception {
+        AtomicLong ended = new AtomicLong();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch cancelled = new CountDownLatch(1);
+        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
+            CompletableFuture<Solution> dropped = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
+                begun.countDown();
+                assertDoesNotThrow(() -> {
+                    cancelled.await();
+                    Thread.sleep(500);
+                });
+                ended.set(System.nanoTime());
+            });
+            begun.await();
+            dropped.cancel(true);
+            cancelled.countDown();
+            Solution next = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended.get());
+            assertTrue(next.timeMillis() <= millis, next + " " + millis + " ms after the end of the dropped one");
+        }
     }
 
     @Test

@@ -25,7 +25,7 @@ class SolveTeamTest {
     private static final Position EMPTY = new Position(Grid.square(9), Rule.FREESTYLE);
     private static final long MANY = Long.MAX_VALUE / 8;
 
-    private final SolverControl control = new SolverControl(Long.MAX_VALUE / 2, Long.MAX_VALUE, SolverListener.NONE);
+    private final SolverControl control = new SolverControl(SolverOptions.EXACT, SolverListener.NONE);
     private final AtomicBoolean isDecided = new AtomicBoolean();
     private final AtomicInteger made = new AtomicInteger();
     private final ProofSolver first = new Counting(control, Long.MAX_VALUE);
@@ -115,6 +115,15 @@ class SolveTeamTest {
         assertEquals(0, team.solve(Side.WHITE, MANY));
         assertTrue(control.isStopped());
         stop.join();
+    }
+
+    @Test
+    void solve_stoppedBeforeItsTurn_endsAtOnce() {
+        control.requestStop();
+        control.startClock();
+        assertEquals(0, team(first, (state, counter) -> make(counter, 1), 4).solve(Side.WHITE, MANY));
+        assertTrue(control.isStopped());
+        assertEquals(0, made.get());
     }
 
     @Test
