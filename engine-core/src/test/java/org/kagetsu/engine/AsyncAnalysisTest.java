@@ -124,9 +124,11 @@ class AsyncAnalysisTest {
         CompletableFuture<Analysis> analysis = start(engine);
         assertRefused("the engine is already analysing", () -> engine.analyseAsync(POSITION, Limits.INFINITE));
         assertRefused("the engine is already analysing", () -> engine.analyse(POSITION, Limits.INFINITE));
+        assertRefused("the engine is already analysing", engine::newGame);
         engine.close();
         assertTrue(analysis.get(30, TimeUnit.SECONDS).depth() >= 1, "closing ends the analysis");
         assertRefused("the engine is closed", () -> engine.analyseAsync(POSITION, Limits.INFINITE));
+        assertRefused("the engine is closed", engine::newGame);
         assertNoThreadsLeft();
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,17 @@ class SolverThreadsTest {
             });
             assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
         }
+    }
+
+    @Test
+    void solve_listenerFails_endsAllThreads() throws Exception {
+        try (Solver solver = solver()) {
+            CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+                throw new IllegalArgumentException("no");
+            });
+            assertEquals("no", assertThrows(CompletionException.class, solve::join).getCause().getMessage());
+        }
+        assertNoThreadsLeft();
     }
 
     @Test
