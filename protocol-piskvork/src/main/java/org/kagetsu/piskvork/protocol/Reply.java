@@ -1,5 +1,7 @@
 package org.kagetsu.piskvork.protocol;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,18 +59,34 @@ public record Reply(Kind kind, String text) {
     /** The largest coordinate that FORBID can tell. */
     private static final int MOST_FORBIDDEN = 99;
 
+    private static final int DIGITS_OF_POINT = 4;
+
     /**
      * Creates the reply; line ends in the text become spaces. The static functions write the texts of the kinds that
      * have a form.
      *
-     * @throws IllegalArgumentException if a message is empty
+     * @throws IllegalArgumentException if the text has not the form of the kind
      */
     public Reply {
         Objects.requireNonNull(kind, "kind");
-        text = Text.oneLine(text);
-        if (text.isEmpty() && (kind == Kind.MESSAGE || kind == Kind.DEBUG)) {
-            throw new IllegalArgumentException("the text is empty");
+        String line = Text.oneLine(text);
+        text = switch (kind) {
+            case MOVES -> text(points(line), MOST_MOVES);
+            case SUGGEST -> text(points(line), 1);
+            case OK, SWAP -> check(line, line.isEmpty());
+            case MESSAGE, DEBUG -> check(line, !line.isEmpty());
+            case ABOUT -> text(values(line));
+            case FORBID -> check(line, isForbidden(line));
+            case INFO -> fact(line);
+            case ERROR, UNKNOWN, OTHER -> line;
+        };
+    }
+
+    private static String check(String text, boolean isGood) {
+        if (!isGood) {
+            throw new IllegalArgumentException("cannot be written: " + Text.quote(text));
         }
+        return text;
     }
 
     /**
@@ -104,14 +122,18 @@ public record Reply(Kind kind, String text) {
      * @throws IllegalArgumentException if there are no points, or more than three
      */
     public static Reply moves(List<Point> points) {
-        if (points.isEmpty() || points.size() > MOST_MOVES) {
-            throw new IllegalArgumentException(points.size() + " points are outside 1.." + MOST_MOVES);
+        return new Reply(Kind.MOVES, text(points, MOST_MOVES));
+    }
+
+    private static String text(List<Point> points, int most) {
+        if (points.isEmpty() || points.size() > most) {
+            throw new IllegalArgumentException(points.size() + " points are outside 1.." + most);
         }
         StringBuilder text = new StringBuilder();
         for (Point point : points) {
-            text.append(point.toText()).append(' ');
+            text.append(text.length() == 0 ? "" : " ").append(point.toText());
         }
-        return new Reply(Kind.MOVES, text.toString());
+        return text.toString();
     }
 
     /**
@@ -119,9 +141,18 @@ public record Reply(Kind kind, String text) {
      *
      * @param key what the value is, one word
      * @param value the value as text, not empty
+     * @throws IllegalArgumentException if the key is not one word, or the value is empty
      */
     public static Reply info(String key, String value) {
-        return new Reply(Kind.INFO, key.toUpperCase(Locale.ROOT) + " " + value);
+        check(key, !key.isEmpty() && Text.endOfWord(key) == key.length());
+        return new Reply(Kind.INFO, key + " " + value);
+    }
+
+    /** A key in upper case and its value. */
+    private static String fact(String line) {
+        int end = Text.endOfWord(line);
+        check(line, end < line.length());
+        return line.substring(0, end).toUpperCase(Locale.ROOT) + " " + line.substring(end).strip();
     }
 
     /**
@@ -138,6 +169,15 @@ public record Reply(Kind kind, String text) {
         return new Reply(Kind.FORBID, text.append('.').toString());
     }
 
+    private static boolean isForbidden(String text) {
+        int last = text.length() - 1;
+        boolean isGood = last >= 0 && last % DIGITS_OF_POINT == 0 && text.charAt(last) == '.';
+        for (int i = 0; i < last; i++) {
+            isGood &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return isGood;
+    }
+
     private static String twoDigits(int value) {
         if (value < 0 || value > MOST_FORBIDDEN) {
             throw new IllegalArgumentException("coordinate " + value + " is outside 0.." + MOST_FORBIDDEN);
@@ -150,28 +190,77 @@ public record Reply(Kind kind, String text) {
      *
      * @param values texts by keyword ({@code name}, {@code version}, {@code author}, {@code country}, {@code www},
      *     {@code email}), in order; without quotation marks
+     * @throws IllegalArgumentException if there is no text, or one cannot be written
      */
     public static Reply about(Map<String, String> values) {
+        Reply reply = new Reply(Kind.ABOUT, text(values));
+        check(reply.text, reply.values().equals(values));
+        return reply;
+    }
+
+    private static String text(Map<String, String> values) {
         StringBuilder text = new StringBuilder();
         for (Map.Entry<String, String> value : values.entrySet()) {
             text.append(text.length() == 0 ? "" : ", ");
             text.append(value.getKey()).append("=\"").append(value.getValue()).append('"');
         }
-        return new Reply(Kind.ABOUT, text.toString());
+        return check(text.toString(), !values.isEmpty());
     }
 
     /**
      * {@return the points of {@link Kind#MOVES}, or the one of {@link Kind#SUGGEST}, in order}
      *
-     * @throws IllegalArgumentException if the text is not one to three points
+     * @throws IllegalArgumentException if the reply has another kind
      */
     public List<Point> points() {
-        return ReplyParser.points(text);
+        return points(text);
+    }
+
+    private static List<Point> points(String text) {
+        List<Point> points = new ArrayList<>();
+        String rest = text;
+        while (!rest.isEmpty() && points.size() <= MOST_MOVES) {
+            int end = Text.endOfWord(rest);
+            points.add(Point.parse(rest.substring(0, end)));
+            rest = rest.substring(end).strip();
+        }
+        return points;
     }
 
     /** {@return the texts of {@link Kind#ABOUT} by their keywords, in order; empty if the reply says nothing of them} */
     public Map<String, String> values() {
-        return ReplyParser.values(text);
+        return values(text);
+    }
+
+    /** Reads keywords, equals signs and texts in quotation marks, with commas between; empty for any other text. */
+    static Map<String, String> values(String text) {
+        Map<String, String> values = new LinkedHashMap<>();
+        String rest = "," + text;
+        while (!rest.isEmpty()) {
+            int equals = rest.indexOf('=');
+            int open = rest.indexOf('"');
+            int close = rest.indexOf('"', open + 1);
+            boolean hasValue = rest.charAt(0) == ',' && equals > 0 && open > equals && close > 0;
+            if (!hasValue || !rest.substring(equals + 1, open).isBlank()) {
+                return Map.of();
+            }
+            String keyword = rest.substring(1, equals).strip();
+            if (!isKeyword(keyword)) {
+                return Map.of();
+            }
+            values.put(keyword, rest.substring(open + 1, close).strip());
+            rest = rest.substring(close + 1).strip();
+        }
+        return values;
+    }
+
+    private static boolean isKeyword(String text) {
+        boolean isGood = !text.isEmpty();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            isGood &= c == '_' || (c <= '~' && Character.isLetterOrDigit(c));
+        }
+        return isGood;
     }
 
     /** {@return the protocol's text, one line without a line end} */

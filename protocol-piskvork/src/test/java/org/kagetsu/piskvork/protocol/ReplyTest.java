@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,6 +56,7 @@ class ReplyTest {
         "#7,12 (best of 3)# | Piskvork, c-gomoku-cli",
         "#7,12,0#    | Piskvork, c-gomoku-cli",
         "#7,12 1,1 2,2 3,3# | Piskvork, c-gomoku-cli",
+        "#7,12 99999999999,5# | Piskvork, c-gomoku-cli",
     })
     void parse_moveThatAManagerAccepts_isThatMove(String line, String acceptedBy) {
         List<Point> point = List.of(new Point(7, 12));
@@ -88,11 +90,46 @@ class ReplyTest {
 
     @Test
     void constructors_whatCannotBeWritten_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Reply.message(" \n"));
-        assertThrows(IllegalArgumentException.class, () -> new Reply(Kind.DEBUG, ""));
-        assertThrows(IllegalArgumentException.class, () -> Reply.forbid(List.of(new Point(100, 0))));
-        assertThrows(IllegalArgumentException.class, () -> Reply.forbid(List.of(new Point(0, -1))));
-        assertThrows(IllegalArgumentException.class, () -> Reply.moves(List.of()));
-        assertThrows(IllegalArgumentException.class, () -> Command.info("two words", "x"));
+        List<Executable> refused = List.of(
+                () -> Reply.message(" \n"),
+                () -> Reply.info("PV", " "),
+                () -> Reply.info("A B", "1"),
+                () -> Reply.info("", "1"),
+                () -> Reply.info("", "1 2"),
+                () -> Reply.forbid(List.of(new Point(100, 0))),
+                () -> Reply.forbid(List.of(new Point(0, -1))),
+                () -> Reply.moves(List.of()),
+                () -> Reply.about(Map.of()),
+                () -> Reply.about(Map.of("a b", "x")),
+                () -> Reply.about(Map.of("\u00e9", "x")),
+                () -> Reply.about(Map.of("a", "\"")),
+                () -> Reply.about(Map.of("a", "x\", b=\"y")),
+                () -> Reply.about(Map.of("a", "x\ny")),
+                () -> Command.info("two words", "x"),
+                () -> Command.info("", "x"));
+        for (Executable call : refused) {
+            assertThrows(IllegalArgumentException.class, call);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"MOVES, ''", "MOVES, x", "MOVES, '1,1 2,2 3,3 4,4'", "SWAP, now", "SUGGEST, ''", "SUGGEST, '1,1 2,2'",
+        "OK, so", "MESSAGE, ''", "DEBUG, ''", "ABOUT, x", "FORBID, 0912", "INFO, ''", "INFO, PV"})
+    void constructor_textThatTheKindCannotHave_isRefused(Kind kind, String text) {
+        assertThrows(IllegalArgumentException.class, () -> new Reply(kind, text));
+    }
+
+    /** The constructors write the texts as they are read. */
+    @Test
+    void constructors_otherSpaces_giveTheSameReply() {
+        assertEquals(Reply.moves(List.of(new Point(7, 7), new Point(8, 8))), new Reply(Kind.MOVES, " 7,7   08,8 "));
+        assertEquals(Reply.info("DEPTH", "1 2"), new Reply(Kind.INFO, "depth   1 2"));
+        assertEquals(Reply.about(Map.of("a", "x")), new Reply(Kind.ABOUT, "a = \" x \""));
+    }
+
+    /** Reading must not need a stack that grows with the line. */
+    @Test
+    void parse_aboutOfManyTexts_readsAll() {
+        assertEquals(Map.of("a", "", "b", "c"), Reply.parse("a=\"\",".repeat(10_000) + "b=\"c\"").values());
     }
 }
