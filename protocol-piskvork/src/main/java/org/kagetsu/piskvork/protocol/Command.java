@@ -161,15 +161,38 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
     /**
      * Creates a command. The functions {@code of...} and {@code info} do it for the kinds that need little.
      *
-     * @throws IllegalArgumentException if the key is not one word, or there is a value without a key
+     * @throws IllegalArgumentException if the key is not one word, or there is a value without a key, or the kind needs
+     *     other components
      */
     public Command {
         Objects.requireNonNull(kind, "kind");
         stones = List.copyOf(stones);
         key = key.toLowerCase(Locale.ROOT);
+        text = Text.oneLine(text);
         if (Text.endOfWord(key) != key.length() || (kind == Kind.INFO && key.isEmpty() && !text.isEmpty())) {
             throw new IllegalArgumentException("not one word: " + Text.quote(key));
         }
+        boolean hasWords = !key.isEmpty() || !text.isEmpty();
+        boolean isGood = switch (kind.arguments) {
+            case NONE, IGNORED -> stones.isEmpty() && number == 0 && !hasWords;
+            case NUMBER, NUMBER_OR_ZERO -> stones.isEmpty() && !hasWords;
+            case POINT -> stones.size() == 1 && areOwn(stones) && number == 0 && !hasWords;
+            case POINTS -> areOwn(stones) && number == 0 && !hasWords;
+            case STONES -> number == 0 && !hasWords;
+            case KEY_VALUE -> stones.isEmpty() && number == 0;
+            case TEXT -> stones.isEmpty() && number == 0 && key.isEmpty() && !text.isEmpty();
+        };
+        if (!isGood) {
+            throw new IllegalArgumentException(kind + " needs other components");
+        }
+    }
+
+    private static boolean areOwn(List<BoardStone> stones) {
+        boolean areOwn = true;
+        for (BoardStone stone : stones) {
+            areOwn &= stone.kind() == BoardStone.Kind.OWN;
+        }
+        return areOwn;
     }
 
     /**
@@ -232,7 +255,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      * @param value the value as text; empty if there is none
      */
     public static Command info(String key, String value) {
-        return new Command(Kind.INFO, List.of(), 0, key, Text.oneLine(value));
+        return new Command(Kind.INFO, List.of(), 0, key, value);
     }
 
     /**
@@ -281,7 +304,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
 
     /**
      * {@return the protocol's text: one line without a line end, or several with {@code \n} between them ({@code BOARD
-     * ... DONE})}
+     * ... DONE}); for {@link Kind#MALFORMED}, whose line is not kept, what is wrong with it}
      */
     public String toText() {
         return switch (kind.arguments) {

@@ -1,12 +1,15 @@
 package org.kagetsu.piskvork.protocol;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -130,6 +133,32 @@ class CommandParserTest {
                 parse("SWAP2BOARD", "7,7,2", "8,7,1", "9,9,2", "DONE"));
         assertEquals(List.of(Kind.MALFORMED, Kind.BEGIN), kinds(parse("YXBLOCK", "7,7,1", "DONE", "BEGIN")));
         assertEquals(List.of(BEGIN), parse("BEGIN"));
+    }
+
+    /** A command has what its kind needs, and nothing that its text could not tell. */
+    @Test
+    void constructor_componentsOfOtherKinds_areRefused() {
+        List<BoardStone> opponents = List.of(new BoardStone(new Point(1, 1), BoardStone.Kind.OPPONENT));
+        for (Kind kind : Kind.values()) {
+            Command.Arguments has = kind.arguments();
+            assertRefused(has == Command.Arguments.POINT || has == Command.Arguments.TEXT, () -> Command.of(kind));
+            assertRefused(!kind.isBlock(), () -> Command.ofPoints(kind, List.of(new Point(1, 1), new Point(2, 2))));
+            assertRefused(has != Command.Arguments.STONES, () -> Command.ofStones(kind, opponents));
+            assertRefused(has != Command.Arguments.POINT && !kind.isBlock(), () -> Command.of(kind, new Point(1, 1)));
+            assertRefused(has != Command.Arguments.NUMBER && has != Command.Arguments.NUMBER_OR_ZERO,
+                    () -> Command.of(kind, 1));
+            assertRefused(kind != Kind.INFO, () -> new Command(kind, List.of(), 0, "key", "text"));
+            assertRefused(has != Command.Arguments.TEXT, () -> Command.ofText(kind, "text"));
+        }
+        assertEquals("a  b", Command.info("k", "a\r\nb\n").text());
+    }
+
+    private static void assertRefused(boolean isRefused, Executable call) {
+        if (isRefused) {
+            assertThrows(IllegalArgumentException.class, call);
+        } else {
+            assertDoesNotThrow(call);
+        }
     }
 
     private static List<Kind> kinds(List<Command> commands) {
