@@ -152,10 +152,11 @@ final class CommandHandler {
             case SWAP_STEP_1 -> swapStep(command, 1, board, clockStart);
             case SWAP_STEP_2 -> swapStep(command, 2, board, clockStart);
             case SWAP_STEP_3 -> swapStep(command, 3, board, clockStart);
-            default -> {
+            case BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH, DRAW, RESIGN -> {
                 changeSearch(command, board);
                 yield board;
             }
+            default -> throw new IllegalStateException(command.kind() + " does not need a board");
         };
     }
 
@@ -167,7 +168,8 @@ final class CommandHandler {
             case UNBLOCK_ALL -> moves.blocked().clear();
             case CLEAR_HASH -> search.forget();
             case SHOW_FORBID -> answers.give(Reply.forbid(forbidden(board)));
-            default -> { }
+            case DRAW, RESIGN -> { }
+            default -> throw new IllegalStateException(command.kind() + " changes the board");
         }
     }
 
