@@ -26,6 +26,9 @@ final class CommandHandler {
     /** The number of defences that are told, the best first. */
     private static final int DEFENCES = 10;
 
+    private static final List<Command.Kind> SWAP_STEPS =
+            List.of(Command.Kind.SWAP_STEP_1, Command.Kind.SWAP_STEP_2, Command.Kind.SWAP_STEP_3);
+
     private final BrainSearch search;
     private final Settings settings;
     private final Answers answers;
@@ -149,9 +152,7 @@ final class CommandHandler {
             case SEARCH_DEFENCE -> moves.answerDefence(board, clockStart, DEFENCES);
             case BALANCE_ONE -> moves.answerBalance(board, clockStart, 1, bias(command));
             case BALANCE_TWO -> moves.answerBalance(board, clockStart, 2, bias(command));
-            case SWAP_STEP_1 -> swapStep(command, 1, board, clockStart);
-            case SWAP_STEP_2 -> swapStep(command, 2, board, clockStart);
-            case SWAP_STEP_3 -> swapStep(command, 3, board, clockStart);
+            case SWAP_STEP_1, SWAP_STEP_2, SWAP_STEP_3 -> swapStep(command, board, clockStart);
             case BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH, DRAW, RESIGN -> {
                 changeSearch(command, board);
                 yield board;
@@ -236,7 +237,8 @@ final class CommandHandler {
      * Decides in the opening phase of swap2, and tells the GUI: the stones that are laid, or whether to change sides. If
      * sides stay as they are, the GUI asks for the next move itself.
      */
-    private Game swapStep(Command command, int number, Game board, long clockStart) throws CommandException {
+    private Game swapStep(Command command, Game board, long clockStart) throws CommandException {
+        int number = 1 + SWAP_STEPS.indexOf(command.kind());
         List<Point> stones = number == 1 ? List.of() : board.stonesInTurn();
         int wanted = number == 1 ? 0 : 2 * number - 1;
         if (stones.size() != wanted) {

@@ -34,7 +34,7 @@ import org.kagetsu.piskvork.protocol.Reply;
  */
 final class MoveSearch {
 
-    private final BrainSearch control;
+    private final BrainSearch search;
     private final Settings settings;
     private final Answers answers;
     private final Set<Integer> blocked = new TreeSet<>();
@@ -56,8 +56,8 @@ final class MoveSearch {
      */
     record Opening(Reply reply, Game game, Analysis analysis) {}
 
-    MoveSearch(BrainSearch control, Settings settings, Answers answers) {
-        this.control = control;
+    MoveSearch(BrainSearch search, Settings settings, Answers answers) {
+        this.search = search;
         this.settings = settings;
         this.answers = answers;
     }
@@ -116,7 +116,7 @@ final class MoveSearch {
     }
 
     private Game answerKnown(Game game, long clockStart, int move) {
-        control.moveAnswered(clockStart);
+        search.moveAnswered(clockStart);
         answers.give(
                 new AnalysisMessage(settings.dialect(), game.grid()).ofBook(move),
                 Reply.moves(List.of(Point.of(move))));
@@ -127,7 +127,7 @@ final class MoveSearch {
     }
 
     private Analysis search(Game game, long clockStart, SearchOptions options, boolean isDefence) {
-        return control.search(game.position(), clockStart, options, isDefence, report(game));
+        return search.search(game.position(), clockStart, options, isDefence, report(game));
     }
 
     private SearchOptions options(Game game) throws CommandException {
@@ -180,7 +180,7 @@ final class MoveSearch {
     private AnalysisListener report(Game game) {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
                 ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), game.position(),
-                        settings.showDetail(), control.clock())
+                        settings.showDetail(), search.clock())
                 : AnalysisListener.NONE;
     }
 
@@ -197,7 +197,7 @@ final class MoveSearch {
     Game answerBalance(Game game, long clockStart, int stones, int bias) throws CommandException {
         BalanceSearch.Balance found;
         try {
-            found = control.balance(game.position(), clockStart, stones, bias);
+            found = search.balance(game.position(), clockStart, stones, bias);
         } catch (IllegalArgumentException e) {
             throw new CommandException("no stones can be laid: " + e.getMessage());
         }
@@ -208,7 +208,7 @@ final class MoveSearch {
             points.add(Point.of(move));
         }
         AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
-        control.moveAnswered(clockStart);
+        search.moveAnswered(clockStart);
         answers.give(message.of(found), Reply.moves(points));
         return next;
     }
@@ -232,14 +232,14 @@ final class MoveSearch {
         }
         List<Integer> moves = stones.stream().map(Point::move).toList();
         Swap2.Choice choice = Swap2.choose(laid.grid(), laid.position().rule(), moves,
-                (position, nodes) -> control.search(position, clockStart, nodes));
+                (position, nodes) -> search.search(position, clockStart, nodes));
         for (int move : choice.moves()) {
             laid = laid.play(move);
         }
         Reply reply = choice.swaps()
                 ? new Reply(Reply.Kind.SWAP, "")
                 : Reply.moves(choice.moves().stream().map(Point::of).toList());
-        control.moveAnswered(clockStart);
+        search.moveAnswered(clockStart);
         return new Opening(reply, laid, choice.analysis());
     }
 
@@ -253,7 +253,7 @@ final class MoveSearch {
         }
         replies.add(message.of(analysis));
         replies.add(Reply.moves(List.of(Point.of(analysis.bestMove()))));
-        control.moveAnswered(clockStart);
+        search.moveAnswered(clockStart);
         answers.give(replies.toArray(new Reply[0]));
         Game next = game.play(analysis.bestMove());
         answered = next;
@@ -275,7 +275,7 @@ final class MoveSearch {
             position.place(predicted);
         }
         if (!position.outcome().isOver()) {
-            control.ponder(position);
+            search.ponder(position);
         }
     }
 

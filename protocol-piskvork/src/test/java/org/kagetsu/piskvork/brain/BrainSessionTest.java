@@ -20,7 +20,7 @@ import org.kagetsu.testing.Pace;
 @Timeout(60)
 class BrainSessionTest {
 
-    /** A engine that would think for an hour. */
+    /** An engine that would think for an hour. */
     private static FakeEngine slow() {
         FakeEngine engine = new FakeEngine();
         engine.iterationMillis = 3_600_000;
