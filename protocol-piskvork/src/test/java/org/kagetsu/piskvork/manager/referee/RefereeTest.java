@@ -19,6 +19,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Patience;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.Reason;
@@ -33,7 +34,7 @@ class RefereeTest {
     private static final String ROW = "a1 b1 c1 d1 e1";
     private static final String SCATTERED = "a15 c15 e15 g15 i15 k15 m15 o15";
 
-    /** How a game ends, by the moves of both; the last column is the fault, without its player. */
+    /** How a game ends, by the moves of both; the last column is the point of a fault. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             freestyle | 15 | 0 | a1 b1 c1 d1 e1    | a15 c15 e15 g15 i15     | BLACK_WINS | FIVE           | 9 | ''
@@ -53,8 +54,11 @@ class RefereeTest {
                 List.of(result.outcome(), result.reason(), result.moves().size()));
         assertEquals(fault.isEmpty() ? 0 : 1, result.faults().size());
         for (Fault found : result.faults()) {
-            assertTrue(found.fatal() && found.text().contains(fault), found.text());
+            assertTrue(found.fatal());
+            assertEquals(FaultKind.valueOf(reason.name()), found.kind());
             boolean isForbidden = reason == Reason.FORBIDDEN_MOVE;
+            String text = isForbidden ? "moved to the forbidden point %s" : "moved to %s, which is not an empty point";
+            assertEquals(String.format(text, fault), found.text());
             assertEquals(isForbidden ? moves - 1 : moves, found.ply(), "the move that it concerns");
             assertEquals(outcome, Outcome.win(Side.opponent(found.side())));
             assertEquals(List.of("the script"), transcript(result, found.side()));
