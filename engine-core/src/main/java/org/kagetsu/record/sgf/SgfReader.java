@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -137,7 +138,7 @@ public final class SgfReader {
     private void readRule(SgfGame.Property property) {
         Optional<Rule> named = SgfProperties.ruleOf(property.value());
         if (named.isEmpty() && !property.stripped().isEmpty()) {
-            scanner.remark(property.offset(), "the rules " + TextScanner.quote(property.stripped())
+            scanner.remark(property.offset(), "the rules " + Quote.of(property.stripped())
                     + " are not known; " + rule + " is taken");
         }
         rule = named.orElse(rule);
@@ -249,7 +250,7 @@ public final class SgfReader {
             node.keep(name, "[" + property.raw() + "]");
         }
         if (!SgfProperties.isKnown(name) && strangeNames.add(name)) {
-            scanner.remark(property.offset(), "the property " + TextScanner.quote(name) + " is not known");
+            scanner.remark(property.offset(), "the property " + Quote.of(name) + " is not known");
         }
     }
 

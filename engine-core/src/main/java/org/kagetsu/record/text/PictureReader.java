@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -76,7 +77,7 @@ public final class PictureReader {
         Matcher row = ROW.matcher(line);
         if (!row.matches()) {
             throw scanner.error(offset, "a row of points (X O . # *) expected, found "
-                    + TextScanner.quote(line));
+                    + Quote.of(line));
         }
         String points = row.group(2);
         if (row.group(3) != null) {

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -88,7 +89,7 @@ public final class RifReader {
             }
         }
         if (!root.isEmpty()) {
-            leaveOut(scanner.error("the end of element " + TextScanner.quote(root) + " is missing"));
+            leaveOut(scanner.error("the end of element " + Quote.of(root) + " is missing"));
         }
         if (games == 0) {
             throw firstFault.orElseGet(() -> scanner.error(0, "no game: no element \"game\" with moves"));
@@ -242,7 +243,7 @@ public final class RifReader {
     }
 
     private String id() {
-        return TextScanner.quote(game.getOrDefault("id", ""));
+        return Quote.of(game.getOrDefault("id", ""));
     }
 
     private void finish() {
@@ -268,7 +269,7 @@ public final class RifReader {
         } catch (IllegalArgumentException e) {
             // Falls through to the message for all words that are not a point of the board.
         }
-        throw scanner.error(movesOffset, TextScanner.quote(word) + " is not a point of the board");
+        throw scanner.error(movesOffset, Quote.of(word) + " is not a point of the board");
     }
 
     private void describe(GameRecord record) {
