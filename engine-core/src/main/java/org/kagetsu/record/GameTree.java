@@ -17,7 +17,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
-import org.kagetsu.record.sgf.SgfProperties;
+import org.kagetsu.record.sgf.SgfNames;
 import org.kagetsu.record.text.TextScanner;
 
 /**
@@ -405,7 +405,7 @@ public final class GameTree {
             image.timeMillis = node.timeMillis;
             node.labels.forEach((point, text) -> image.setLabel(symmetry.apply(point, grid()), text));
             node.others.forEach((name, values) ->
-                    image.keep(name, SgfProperties.turned(name, values.toString(), grid(), symmetry)));
+                    image.keep(name, SgfNames.turned(name, values.toString(), grid(), symmetry)));
             for (Node child : node.children) {
                 open.add(child);
                 images.add(image.child(symmetry.apply(child.move, grid())));

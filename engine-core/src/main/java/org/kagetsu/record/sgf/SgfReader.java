@@ -136,7 +136,7 @@ public final class SgfReader {
     }
 
     private void readRule(SgfGame.Property property) {
-        Optional<Rule> named = SgfProperties.ruleOf(property.value());
+        Optional<Rule> named = SgfNames.ruleOf(property.value());
         if (named.isEmpty() && !property.stripped().isEmpty()) {
             scanner.remark(property.offset(), "the rules " + Quote.of(property.stripped())
                     + " are not known; " + rule + " is taken");
@@ -162,7 +162,7 @@ public final class SgfReader {
         }
         GameTree read = tree == null ? begin(setUp.firstSide()) : tree;
         comments.forEach((to, comment) -> to.setComment(comment.toString()));
-        game.root().properties.forEach(property -> SgfProperties.readTag(property, scanner, read));
+        game.root().properties.forEach(property -> SgfNames.readTag(property, scanner, read));
         return read;
     }
 
@@ -180,7 +180,7 @@ public final class SgfReader {
         }
         try {
             properties.stream().filter(SgfSetUp::isPartOf).forEach(this::readSetUp);
-            properties.stream().filter(SgfProperties::isMove).forEach(this::readMove);
+            properties.stream().filter(SgfNames::isMove).forEach(this::readMove);
         } catch (GameFormatException e) {
             if (isMainLine) {
                 throw e;
@@ -246,10 +246,10 @@ public final class SgfReader {
             comment.append(comment.isEmpty() ? "" : "\n").append(property.value());
         } else if (name.equals("LB") && property.value().indexOf(':') > 0) {
             readLabel(property, node);
-        } else if ((!SgfProperties.isRead(name) || name.equals("LB")) && !SgfSetUp.isPartOf(property)) {
+        } else if ((!SgfNames.isRead(name) || name.equals("LB")) && !SgfSetUp.isPartOf(property)) {
             node.keep(name, "[" + property.raw() + "]");
         }
-        if (!SgfProperties.isKnown(name) && strangeNames.add(name)) {
+        if (!SgfNames.isKnown(name) && strangeNames.add(name)) {
             scanner.remark(property.offset(), "the property " + Quote.of(name) + " is not known");
         }
     }

@@ -43,7 +43,7 @@ final class SgfSetUp {
         boolean isOutside = false;
         for (SgfGame.@Nullable Node node = game; node != null; node = node.child) {
             for (SgfGame.Property property : node.properties) {
-                boolean hasPoints = SgfProperties.isMove(property) || (isPartOf(property) && !property.name().equals("PL"));
+                boolean hasPoints = SgfNames.isMove(property) || (isPartOf(property) && !property.name().equals("PL"));
                 String value = hasPoints ? property.stripped() : "";
                 if (!value.isEmpty() && !value.equals("tt")) {
                     if (!POINTS.matcher(value).matches() || !isOn(large, value)) {
@@ -100,7 +100,7 @@ final class SgfSetUp {
             }
         }
         throw scanner.error(offset, "not a point of the " + grid + " board (aa.."
-                + SgfProperties.point(Move.of(grid.width() - 1, 0), grid) + ")");
+                + SgfNames.point(Move.of(grid.width() - 1, 0), grid) + ")");
     }
 
     private void readFirstSide(SgfGame.Property property) {

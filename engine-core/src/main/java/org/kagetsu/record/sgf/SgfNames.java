@@ -21,7 +21,7 @@ import org.kagetsu.record.text.TextScanner;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-public final class SgfProperties {
+public final class SgfNames {
 
     /** All of FF[1] to FF[4] that games on a board of points may have. */
     private static final Set<String> KNOWN = Set.of(
@@ -48,7 +48,7 @@ public final class SgfProperties {
 
     private static final Pattern POINT = Pattern.compile("(?<=[\\[:])([a-v])([a-v])(?=[]:])");
 
-    private SgfProperties() {}
+    private SgfNames() {}
 
     static boolean isKnown(String name) {
         return KNOWN.contains(name);
