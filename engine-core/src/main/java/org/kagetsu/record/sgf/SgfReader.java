@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.Quote;
@@ -215,7 +216,7 @@ public final class SgfReader {
 
     private void play(SgfGame.Property property, int side) {
         if (tree == null) {
-            begin(setUp.firstSide() == SgfSetUp.UNKNOWN_SIDE ? side : setUp.firstSide());
+            begin(OptionalInt.of(setUp.firstSide().orElse(side)));
         }
         GameTree.Cursor at = Objects.requireNonNull(cursor);
         Position position = at.position();
@@ -266,7 +267,7 @@ public final class SgfReader {
         }
     }
 
-    private GameTree begin(int side) {
+    private GameTree begin(OptionalInt side) {
         GameTree begun = new GameTree(new GameRecord(setUp.position(rule, side)));
         tree = begun;
         cursor = begun.cursor(begun.root());
