@@ -106,7 +106,7 @@ public final class SgfNames {
             GameResult result = ResultText.read(scanner, property.offset(), property.stripped());
             tree.declare(tree.lastOfMainLine(), result);
             if (!result.isOver() && !property.stripped().isEmpty()) {
-                tree.root().keep("RE", "[" + property.raw() + "]");
+                tree.root().keep("RE", property.raw());
             }
         }
         TAGS.forEach((tag, name) -> {

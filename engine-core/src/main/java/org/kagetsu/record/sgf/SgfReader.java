@@ -248,7 +248,7 @@ public final class SgfReader {
         } else if (name.equals("LB") && property.value().indexOf(':') > 0) {
             readLabel(property, node);
         } else if ((!SgfNames.isRead(name) || name.equals("LB")) && !SgfSetUp.isPartOf(property)) {
-            node.keep(name, "[" + property.raw() + "]");
+            node.keep(name, property.raw());
         }
         if (!SgfNames.isKnown(name) && strangeNames.add(name)) {
             scanner.remark(property.offset(), "the property " + Quote.of(name) + " is not known");
