@@ -72,8 +72,10 @@ final class ClaimTask {
         if (board.empties() == 0) {
             return refuse("the board is full, a draw");
         }
-        if (board.hasWinningMove(board.sideToMove())) {
-            return refuse("the loser wins first");
+        for (int move : board.grid().moves()) {
+            if (board.isEmpty(move) && board.wins(move, board.sideToMove())) {
+                return refuse("the loser wins first with " + Move.toText(move));
+            }
         }
         BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
         answers.replies().keySet().forEach(open::clear);
