@@ -125,7 +125,7 @@ final class ClaimTask {
 
     /** The win of the side to move, verified; null if there is none, or if it does not matter any more. */
     private @Nullable Attack win(CertificateNode.Claim claim) {
-        if (tasks.isOver()) {
+        if (tasks.isOver(number)) {
             isDropped = true;
             return null;
         }
