@@ -124,7 +124,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     private static @Nullable Charset certain(byte[] file) {
         int head = 0;
         for (int i = 0; i < Integer.BYTES; i++) {
-            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0xFF);
+            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0);
         }
         if (head >>> 8 == 0xEFBBBF) {
             return StandardCharsets.UTF_8;
