@@ -1,5 +1,5 @@
 /**
- * Helpers for every layer that know nothing of the game: checks of ranges, and the mixing of numbers.
+ * Helpers for every layer that know nothing of the game: checks of ranges, texts in messages, and the mixing of numbers.
  *
  * <p>Static functions only. Uses nothing but the JDK.
  */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -44,13 +45,15 @@ public final class PositionKey {
      */
     public static String of(Position position) {
         Grid grid = Objects.requireNonNull(position, "position").grid();
-        if (!isFor(position)) {
-            throw new IllegalArgumentException("a database has no positions of " + position.rule()
-                    + ", or with points out of the game");
+        if (!RULES.contains(position.rule())) {
+            throw new IllegalArgumentException("a database has no positions of " + position.rule());
         }
         List<Integer> black = new ArrayList<>();
         List<Integer> white = new ArrayList<>();
         for (int move : grid.moves()) {
+            if (position.stone(move) == Stone.WALL) {
+                throw new IllegalArgumentException(Move.toText(move) + " is out of the game");
+            }
             if (position.stone(move) != Stone.EMPTY) {
                 (position.stone(move) == Stone.BLACK ? black : white).add(move);
             }
@@ -103,7 +106,7 @@ public final class PositionKey {
     public static Position read(String key) {
         Matcher parts = KEY.matcher(Objects.requireNonNull(key, "key"));
         if (!parts.matches()) {
-            throw new IllegalArgumentException("the key is not rule-columns-rows-black-white-side");
+            throw new IllegalArgumentException("key " + Quote.of(key) + " is not rule-columns-rows-black-white-side");
         }
         Grid grid = new Grid(Integer.parseInt(parts.group(2)), Integer.parseInt(parts.group(3)));
         return Position.setUp(grid, RULES.get(LETTERS.indexOf(parts.group(1))), points(parts.group(4)),

@@ -121,16 +121,16 @@ public sealed interface CertificateNode {
      * @param replies the loser's replies with the winner's answers: an unmodifiable copy in ascending order
      */
     record Answers(
-            Optional<CertificateNode.Claim> pass, OptionalInt others, SortedMap<Integer, CertificateNode> replies) {
+            Optional<Claim> pass, OptionalInt others, SortedMap<Integer, CertificateNode> replies) {
 
         /**
          * Creates a node.
          *
-         * @throws IllegalArgumentException if the exponent is outside 0..{@link CertificateNode.Claim#MAX_EXPONENT}
+         * @throws IllegalArgumentException if the exponent is outside 0..{@link Claim#MAX_EXPONENT}
          */
         public Answers {
             Objects.requireNonNull(pass, "pass");
-            Objects.requireNonNull(others, "others").ifPresent(CertificateNode.Claim::checkExponent);
+            Objects.requireNonNull(others, "others").ifPresent(Claim::checkExponent);
             Map<Integer, CertificateNode> copy = Objects.requireNonNull(replies, "replies");
             replies = Collections.unmodifiableSortedMap(new TreeMap<>(copy)); // in natural order, whatever theirs is
         }

@@ -195,6 +195,6 @@ final class CertificateWalk {
             return tasks.goesOn();
         }
         ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
-        return tasks.add(() -> work.apply(task));
+        return tasks.add(number, () -> work.apply(task));
     }
 }

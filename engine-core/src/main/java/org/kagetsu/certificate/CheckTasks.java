@@ -9,27 +9,29 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.kagetsu.proof.Verdict;
 
 /**
  * The tasks of a check, run by several threads. All must hold. Their answers are looked at in the order in which the
- * tasks were added, so that the first refusal is the same on any number of threads.
+ * tasks were added, so that the first refusal is the same on any number of threads. What is behind a refusal or an error
+ * is dropped at once.
  *
- * <p>For the thread that adds the tasks, except {@link #isStopped}.
+ * <p>For the thread that adds the tasks. The tasks themselves ask {@link #isOver} and {@link #isStopped} on any thread.
  */
 final class CheckTasks implements AutoCloseable {
 
-    /** The most tasks that wait or run, so that a large certificate needs little memory. */
+    /** The most tasks whose answers are not looked at, so that a large certificate needs little memory. */
     private static final int MOST = 1024;
 
     private final ExecutorService threads;
     private final BooleanSupplier isStopped;
-    private final Semaphore room = new Semaphore(MOST);
     private final Deque<Future<Optional<Verdict>>> tasks = new ArrayDeque<>();
     private Optional<Verdict> refusal = Optional.empty();
+    /** The first node so far that is refused or whose task has thrown. */
+    private final AtomicInteger end = new AtomicInteger(Integer.MAX_VALUE);
     private volatile boolean isInterrupted;
     private volatile boolean isClosed;
 
@@ -42,20 +44,30 @@ final class CheckTasks implements AutoCloseable {
         });
     }
 
-    /** Adds the task of the next node; waits if there are too many. Returns false if the check has ended. */
-    boolean add(Callable<Optional<Verdict>> task) {
-        room.acquireUninterruptibly();
-        tasks.add(threads.submit(() -> {
-            try {
-                return task.call();
-            } finally {
-                room.release();
-            }
-        }));
-        while (goesOn() && !tasks.isEmpty() && tasks.element().isDone()) {
+    /**
+     * Adds the task of the next node; waits if there are too many. Returns false if the check has ended.
+     *
+     * @param number the number of the node, larger than all before
+     */
+    boolean add(int number, Callable<Optional<Verdict>> task) {
+        tasks.add(threads.submit(() -> run(number, task)));
+        while (goesOn() && !tasks.isEmpty() && (tasks.size() >= MOST || tasks.element().isDone())) {
             takeFirst();
         }
         return goesOn();
+    }
+
+    private Optional<Verdict> run(int number, Callable<Optional<Verdict>> task) throws Exception {
+        boolean holds = false;
+        try {
+            Optional<Verdict> found = isOver(number) ? Optional.empty() : task.call();
+            holds = found.isEmpty();
+            return found;
+        } finally {
+            if (!holds) {
+                end.accumulateAndGet(number, Math::min);
+            }
+        }
     }
 
     /** Refuses the next node; no task follows. */
@@ -63,8 +75,13 @@ final class CheckTasks implements AutoCloseable {
         tasks.add(CompletableFuture.completedFuture(Optional.of(verdict)));
     }
 
-    /** Whether the check goes on: nothing was refused so far, nor was it stopped. */
+    /** Whether the check goes on: nothing was refused or thrown so far, nor was it stopped. */
     boolean goesOn() {
+        return end.get() == Integer.MAX_VALUE && needsAnswers();
+    }
+
+    /** Whether answers are still looked at. */
+    private boolean needsAnswers() {
         isInterrupted |= Thread.currentThread().isInterrupted();
         return refusal.isEmpty() && !isStopped();
     }
@@ -74,14 +91,14 @@ final class CheckTasks implements AutoCloseable {
         return isInterrupted || isStopped.getAsBoolean();
     }
 
-    /** Whether the answers of tasks do not matter any more. */
-    boolean isOver() {
-        return isClosed || isStopped();
+    /** Whether the answer for a node does not matter any more. */
+    boolean isOver(int number) {
+        return isClosed || isStopped() || number > end.get();
     }
 
     /** Waits for all tasks; returns the first refusal. Throws what a task has thrown. */
     Optional<Verdict> finish() {
-        while (goesOn() && !tasks.isEmpty()) {
+        while (needsAnswers() && !tasks.isEmpty()) {
             takeFirst();
         }
         return refusal;

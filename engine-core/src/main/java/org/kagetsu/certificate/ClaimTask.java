@@ -72,8 +72,10 @@ final class ClaimTask {
         if (board.empties() == 0) {
             return refuse("the board is full, a draw");
         }
-        if (board.hasWinningMove(board.sideToMove())) {
-            return refuse("the loser wins first");
+        for (int move : board.grid().moves()) {
+            if (board.isEmpty(move) && board.wins(move, board.sideToMove())) {
+                return refuse("the loser wins first with " + Move.toText(move));
+            }
         }
         BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
         answers.replies().keySet().forEach(open::clear);
@@ -123,7 +125,7 @@ final class ClaimTask {
 
     /** The win of the side to move, verified; null if there is none, or if it does not matter any more. */
     private @Nullable Attack win(CertificateNode.Claim claim) {
-        if (tasks.isOver()) {
+        if (tasks.isOver(number)) {
             isDropped = true;
             return null;
         }

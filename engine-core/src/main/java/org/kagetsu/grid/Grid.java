@@ -3,6 +3,7 @@ package org.kagetsu.grid;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.base.Range;
 
 /**
@@ -52,7 +53,7 @@ public record Grid(int width, int height) {
     public static Grid parse(String text) {
         Matcher size = Pattern.compile(SIZE).matcher(Objects.requireNonNull(text, "text"));
         if (!size.matches()) {
-            throw new IllegalArgumentException("a size is columns x rows, such as 15x15, or one number");
+            throw new IllegalArgumentException("size " + Quote.of(text) + " is not columns, or columns x rows");
         }
         int width = Integer.parseInt(size.group(1));
         return new Grid(width, size.group(2) == null ? width : Integer.parseInt(size.group(2)));

@@ -2,6 +2,7 @@ package org.kagetsu.grid;
 
 import java.util.Collection;
 import java.util.Objects;
+import org.kagetsu.base.Quote;
 
 /**
  * The {@code int} codec of board points.
@@ -118,7 +119,7 @@ public final class Move {
             }
         }
         throw new IllegalArgumentException(
-                "not a point (a letter a..v and a number 1..22): \"" + abbreviate(text) + "\"");
+                "not a point (a letter a..v and a number 1..22): " + Quote.of(text));
     }
 
     /** Value of the digits in {@code text[from, to)}, or -1 if there is any other character or a leading zero. */
@@ -132,9 +133,5 @@ public final class Move {
             value = value * 10 + (c - '0');
         }
         return value;
-    }
-
-    private static String abbreviate(String text) {
-        return text.length() <= 20 ? text : text.substring(0, 20) + "...";
     }
 }

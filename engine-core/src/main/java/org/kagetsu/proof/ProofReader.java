@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -52,7 +53,7 @@ final class ProofReader {
         Rule rule = convert(Rule::ofName);
         expect("board");
         next();
-        Grid grid = convert(Grid::parse);
+        Grid grid = convert(ProofReader::grid);
         expect("black");
         Set<Integer> taken = new HashSet<>();
         int[] black = points("white", grid, taken);
@@ -69,6 +70,13 @@ final class ProofReader {
             throw error("the end of the text expected, found " + found());
         }
         return new Proof(Position.setUp(grid, rule, black, white, walls, turn), root);
+    }
+
+    private static Grid grid(String word) {
+        if (!word.matches("[0-9]{1,2}x[0-9]{1,2}")) {
+            throw new IllegalArgumentException("a size such as 15x15 expected");
+        }
+        return Grid.parse(word);
     }
 
     private static int side(String word) {
@@ -169,7 +177,7 @@ final class ProofReader {
 
     /** The word for an error message: quoted and printable. */
     private String found() {
-        return word.isEmpty() ? "the end of the text" : "\"" + word.replaceAll("[^!-~]", "?") + "\"";
+        return word.isEmpty() ? "the end of the text" : Quote.of(word);
     }
 
     /** An error at the word taken last. */

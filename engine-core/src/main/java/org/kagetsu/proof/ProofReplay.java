@@ -1,5 +1,6 @@
 package org.kagetsu.proof;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -100,7 +101,7 @@ abstract class ProofReplay {
      */
     boolean loserWins(int lastStone) {
         if (lastStone == Move.NONE) {
-            return board.hasWinningMove(loser) && !fail("the loser wins first", Move.NONE);
+            return board.hasWinningMove(loser) && Arrays.stream(board.grid().moves()).anyMatch(this::loserWinsAt);
         }
         for (int d = 0; d < Direction.COUNT; d++) {
             int step = Direction.step(d);
@@ -121,7 +122,7 @@ abstract class ProofReplay {
     }
 
     private boolean loserWinsAt(int move) {
-        return board.isEmpty(move) && board.wins(move, loser) && !fail("the loser wins first", Move.NONE);
+        return board.isEmpty(move) && board.wins(move, loser) && !fail("the loser wins first with %s", move);
     }
 
     private boolean branches(Defence defence) {

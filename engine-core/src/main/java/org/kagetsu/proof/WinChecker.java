@@ -35,11 +35,10 @@ public final class WinChecker extends ProofReplay {
      */
     public static Verdict check(Position position, Attack win) {
         Objects.requireNonNull(win, "win");
-        Position board = Objects.requireNonNull(position, "position").copy().requireOngoing();
-        if (!hasZones(board.rule())) {
-            return ProofChecker.check(board, win);
+        if (!hasZones(Objects.requireNonNull(position, "position").requireOngoing().rule())) {
+            return ProofChecker.check(position, win);
         }
-        WinChecker checker = new WinChecker(board, false);
+        WinChecker checker = new WinChecker(position.copy(), false);
         return checker.verdict(checker.attack(win, Move.NONE));
     }
 
@@ -55,11 +54,10 @@ public final class WinChecker extends ProofReplay {
      */
     public static BitSet zone(Position position, Attack win) {
         Objects.requireNonNull(win, "win");
-        Position board = Objects.requireNonNull(position, "position").copy();
-        if (!hasZones(board.rule())) {
-            throw new IllegalArgumentException("zones are not known for the rule " + board.rule());
+        if (!hasZones(Objects.requireNonNull(position, "position").rule())) {
+            throw new IllegalArgumentException("zones are not known for the rule " + position.rule());
         }
-        return zoneOn(board, win);
+        return zoneOn(position.copy(), win);
     }
 
     /**

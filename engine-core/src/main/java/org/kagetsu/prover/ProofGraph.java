@@ -321,7 +321,7 @@ final class ProofGraph {
         static final long INFINITE = 1L << 40;
 
         /** The position before the move. */
-        final ProofGraph.WinnerTurn before;
+        final WinnerTurn before;
 
         /** The winner's move, in the orientation of the position before it. */
         final int move;
@@ -333,13 +333,13 @@ final class ProofGraph {
         ProverRecord.@Nullable Replies replies;
 
         /** The positions after the replies that are open; several replies may lead to one. */
-        final List<ProofGraph.WinnerTurn> open = new ArrayList<>();
+        final List<WinnerTurn> open = new ArrayList<>();
 
         boolean isBusy;
         long proof;
         long disproof = 1;
 
-        LoserTurn(ProofGraph.WinnerTurn before, int move, int malus) {
+        LoserTurn(WinnerTurn before, int move, int malus) {
             this.before = before;
             this.move = move;
             this.malus = malus;
@@ -357,7 +357,7 @@ final class ProofGraph {
             }
             long sum = replies.isRefuted() ? INFINITE : 0;
             long least = replies.isRefuted() ? 0 : INFINITE;
-            for (ProofGraph.WinnerTurn reply : open) {
+            for (WinnerTurn reply : open) {
                 sum += reply.proof;
                 least = Math.min(least, reply.disproof);
             }

@@ -2,6 +2,7 @@ package org.kagetsu.record;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalInt;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -63,7 +64,7 @@ public final class BoardPicture {
      */
     public static Position read(String text, Rule rule) {
         Objects.requireNonNull(text, "text");
-        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), PictureReader.UNKNOWN_SIDE);
+        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), OptionalInt.empty());
     }
 
     /**
@@ -78,7 +79,7 @@ public final class BoardPicture {
      */
     public static Position read(String text, Rule rule, int sideToMove) {
         Objects.requireNonNull(text, "text");
-        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), sideToMove);
+        return new PictureReader(text).read(Objects.requireNonNull(rule, "rule"), OptionalInt.of(sideToMove));
     }
 
     private static String draw(Position position, boolean forbiddenPoints) {
@@ -116,8 +117,8 @@ public final class BoardPicture {
     private static char symbol(Position position, int move, boolean forbiddenPoints) {
         int stone = position.stone(move);
         if (stone == Stone.EMPTY) {
-            return forbiddenPoints && position.isForbidden(move) ? '*' : '.';
+            return forbiddenPoints && position.isForbidden(move) ? PictureReader.FORBIDDEN : PictureReader.EMPTY;
         }
-        return stone == Stone.BLACK ? 'X' : stone == Stone.WHITE ? 'O' : '#';
+        return stone == Stone.BLACK ? PictureReader.BLACK : stone == Stone.WHITE ? PictureReader.WHITE : PictureReader.WALL;
     }
 }

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Quote;
 import org.kagetsu.record.text.TextScanner;
 
 /**
@@ -123,7 +124,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
     private static @Nullable Charset certain(byte[] file) {
         int head = 0;
         for (int i = 0; i < Integer.BYTES; i++) {
-            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0xFF);
+            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0);
         }
         if (head >>> 8 == 0xEFBBBF) {
             return StandardCharsets.UTF_8;
@@ -144,7 +145,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
         int to = from < 0 ? -1 : head.indexOf(']', from);
         String name = isXml ? xml.group(1) : to < 0 ? "" : head.substring(from + NAMED.length(), to).strip();
         if (isXml && !Charset.isSupported(name)) {
-            throw new TextScanner(head).error(xml.start(1), "the characters " + TextScanner.quote(name)
+            throw new TextScanner(head).error(xml.start(1), "the characters " + Quote.of(name)
                     + " are not known to this JVM; convert the file to UTF-8");
         }
         if (!name.matches("[A-Za-z0-9][A-Za-z0-9_.:+-]{0,40}") || !Charset.isSupported(name)) {

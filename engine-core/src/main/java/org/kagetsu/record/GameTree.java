@@ -11,13 +11,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
-import org.kagetsu.record.sgf.SgfProperties;
+import org.kagetsu.record.sgf.SgfNames;
 import org.kagetsu.record.text.TextScanner;
 
 /**
@@ -72,6 +74,8 @@ public final class GameTree {
 
     /** A position of the tree: the move that leads there, what is said of it, and the moves that follow. */
     public static final class Node {
+
+        private static final Pattern NAME = Pattern.compile("[A-Z0-9]+");
 
         private final @Nullable Node parent;
         private final int move;
@@ -176,23 +180,39 @@ public final class GameTree {
         /**
          * Keeps a value of a property of SGF that has no other place, as it is.
          *
-         * @param name the name of the property, in capitals
-         * @param value the value with its brackets
+         * @param name the name of the property, of capitals and digits
+         * @param value what stands between the brackets; a backslash is before each closing bracket in it
+         * @throws IllegalArgumentException if they would not be read as one value of that property
          */
         public void keep(String name, String value) {
+            if (!NAME.matcher(Objects.requireNonNull(name, "name")).matches()
+                    || !endsAtItsBracket(Objects.requireNonNull(value, "value"))) {
+                throw new IllegalArgumentException(Quote.of(name + "[" + value + "]")
+                        + " is not a name of capitals and digits and one value in brackets");
+            }
+            keepValues(name, "[" + value + "]");
+        }
+
+        private static boolean endsAtItsBracket(String value) {
+            int end = 0;
+            while (end < value.length() && value.charAt(end) != ']') {
+                end += value.charAt(end) == '\\' ? 2 : 1;
+            }
+            return end == value.length();
+        }
+
+        private void keepValues(String name, String values) {
             if (others.isEmpty()) {
                 others = new LinkedHashMap<>();
             }
-            others.computeIfAbsent(Objects.requireNonNull(name, "name"), key -> new StringBuilder())
-                    .append(Objects.requireNonNull(value, "value"));
+            others.computeIfAbsent(name, key -> new StringBuilder()).append(values);
         }
 
-        /**
-         * {@return the properties of SGF that are kept as they are: names, and values with their brackets; a view that
-         * cannot be changed}
-         */
-        public Map<String, ? extends CharSequence> others() {
-            return Collections.unmodifiableMap(others);
+        /** {@return a new map of the properties of SGF that are kept as they are: names, and values with their brackets} */
+        public Map<String, String> others() {
+            Map<String, String> texts = new LinkedHashMap<>();
+            others.forEach((name, values) -> texts.put(name, values.toString()));
+            return texts;
         }
 
         /** {@return the node as text, for instance {@code "move 3 on h8, 2 children"}} */
@@ -405,7 +425,7 @@ public final class GameTree {
             image.timeMillis = node.timeMillis;
             node.labels.forEach((point, text) -> image.setLabel(symmetry.apply(point, grid()), text));
             node.others.forEach((name, values) ->
-                    image.keep(name, SgfProperties.turned(name, values.toString(), grid(), symmetry)));
+                    image.keepValues(name, SgfNames.turned(name, values.toString(), grid(), symmetry)));
             for (Node child : node.children) {
                 open.add(child);
                 images.add(image.child(symmetry.apply(child.move, grid())));

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -69,7 +70,7 @@ public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
             String line = scanner.restOfLine();
             Matcher header = HEADER.matcher(line);
             if (!header.matches()) {
-                throw scanner.error(start, "a line as [Black \"Ann\"] expected, found " + TextScanner.quote(line));
+                throw scanner.error(start, "a line as [Black \"Ann\"] expected, found " + Quote.of(line));
             }
             String name = header.group(1).toLowerCase(Locale.ROOT);
             String value = header.group(2).replaceAll("\\\\(.)", "$1").strip();
@@ -79,7 +80,7 @@ public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
             } else if (name.equals("result")) {
                 result = ResultText.read(scanner, start, value);
             } else {
-                scanner.remark(start, "the line of " + TextScanner.quote(header.group(1)) + " is not used");
+                scanner.remark(start, "the line of " + Quote.of(header.group(1)) + " is not used");
             }
             scanner.skipWhitespace();
         }

@@ -1,13 +1,13 @@
 package org.kagetsu.record;
 
 import java.util.Objects;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.record.text.TextScanner;
 
 /**
  * A game as one short word, which fits into the address of a page: {@code renju_15_hhhiij} is h8 h9 i10.
@@ -80,7 +80,7 @@ public final class PositionCode {
         Objects.requireNonNull(code, "code");
         for (int i = 0; i < code.length(); i++) {
             if (!isCharacter(code.charAt(i))) {
-                throw error(i, TextScanner.quote(code.substring(i, i + 1)) + " is not a character of a code, which has small letters, digits, _ and -");
+                throw error(i, Quote.of(code.substring(i, i + 1)) + " is not a character of a code, which has small letters, digits, _ and -");
             }
         }
         String[] parts = code.split("_", -1);
@@ -117,7 +117,7 @@ public final class PositionCode {
         return switch (text) {
             case "b" -> Side.BLACK;
             case "w" -> Side.WHITE;
-            default -> throw new IllegalArgumentException("side " + TextScanner.quote(text) + " is not b or w");
+            default -> throw new IllegalArgumentException("side " + Quote.of(text) + " is not b or w");
         };
     }
 
@@ -128,7 +128,7 @@ public final class PositionCode {
             int y = 2 * i + 1 < text.length() ? text.charAt(2 * i + 1) - FIRST_LETTER : -1;
             if (!grid.contains(x, y)) {
                 String pair = text.substring(2 * i, Math.min(text.length(), 2 * i + 2));
-                throw error(offset + 2 * i, TextScanner.quote(pair) + " is not a point of the " + grid
+                throw error(offset + 2 * i, Quote.of(pair) + " is not a point of the " + grid
                         + " board: a code has two letters for each, column and row, such as hh for h8");
             }
             points[i] = Move.of(x, y);

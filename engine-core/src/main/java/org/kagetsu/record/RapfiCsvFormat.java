@@ -2,6 +2,7 @@ package org.kagetsu.record;
 
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.record.text.TextScanner;
 
@@ -67,7 +68,7 @@ public record RapfiCsvFormat() {
         int bound = scanner.offset();
         String kind = field(scanner);
         if (!kind.matches("exact|lower|upper|none")) {
-            throw scanner.error(bound, "bound " + TextScanner.quote(kind) + " is not one of exact, lower, upper, none");
+            throw scanner.error(bound, "bound " + Quote.of(kind) + " is not one of exact, lower, upper, none");
         }
         String text = quoted(scanner);
         scanner.endLine();

@@ -74,15 +74,25 @@ public record SgfFormat(Rule rule) implements GameFormat {
         SgfParser parser = new SgfParser(scanner);
         parser.skipToFirstGame();
         SgfGame first = parser.readGame();
-        int games = 1;
-        while (parser.hasNextGame()) {
-            parser.readGame();
-            games++;
-        }
+        int games = 1 + countGames(text, scanner.offset());
         if (games > 1) {
             remarks.accept(new Remark("the file has " + games + " games; this is the first", 1, 1));
+        } else {
+            parser.hasNextGame(); // remarks on text behind the game
         }
         return SgfReader.read(first, scanner, rule);
+    }
+
+    /** The number of games from an offset on. What is wrong with them is for who reads them. */
+    private static int countGames(String text, int offset) {
+        TextScanner scanner = new TextScanner(text);
+        scanner.moveTo(offset);
+        SgfParser parser = new SgfParser(scanner);
+        int games = 0;
+        for (; parser.hasNextGame(); games++) {
+            parser.readGame();
+        }
+        return games;
     }
 
     /**

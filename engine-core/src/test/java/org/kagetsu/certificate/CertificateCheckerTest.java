@@ -172,11 +172,11 @@ class CertificateCheckerTest {
     @Test
     void loser_whoCanWinFirst_isSeenBeforeAnythingElse() {
         String fours = "h8 a1 h9 a2 h10 a3 c5 a4";
-        assertRefused("the loser wins first, after h11", certificate(fours, step("h11", pass(3), OptionalInt.of(3))));
+        assertRefused("the loser wins first with a5, after h11", certificate(fours, step("h11", pass(3), OptionalInt.of(3))));
         CertificateChecker liar = new CertificateChecker((position, nodes) -> Optional.of(Attack.then(
                 Move.parse("h11"), Defence.of(Map.of(Move.parse("h7"), Attack.win(Move.parse("h12"))),
                         Attack.win(Move.parse("h7"))))), CheckOptions.DEFAULT);
-        assertRefused("the win that is claimed does not hold, not proved: the loser wins first, after h11",
+        assertRefused("the win that is claimed does not hold, not proved: the loser wins first with a5, after h11",
                 liar.check(certificate(fours, CLAIM), CertificateChecker.Listener.NONE));
     }
 

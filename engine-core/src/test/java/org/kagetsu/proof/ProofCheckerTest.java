@@ -60,7 +60,7 @@ class ProofCheckerTest {
         "'' | '' | '' | h8 ( h6:h11 h11:h6 *:h11 ) | the winner's move h8 is occupied | ''",
         "h11 | '' | '' | h7 ( h6:h5 *:h6 ) | h5 does not win | h7 h6",
         "b1 c1 e1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the game is over | ''",
-        "b1 c1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the loser wins first | h7",
+        "b1 c1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the loser wins first with e1 | h7",
         "'' | h6 | h11 | h7 | - | ''",
     })
     void check_falseProof_isRefusedWithTheReason(
@@ -83,7 +83,7 @@ class ProofCheckerTest {
         Verdict verdict = check("renju", black, "", "h6", "h7 ( *:h11 )");
         assertTrue(verdict.isValid(), verdict.toString());
         Verdict freestyle = check("freestyle", black, "", "h6", "h7 ( *:h11 )");
-        assertEquals("not proved: the loser wins first, after h7", freestyle.toString());
+        assertEquals("not proved: the loser wins first with h11, after h7", freestyle.toString());
         Verdict branch = check("renju", black, "", "h6", "h7 ( h11:a2 *:h11 )");
         assertEquals("not proved: the loser's move h11 is forbidden, after h7", branch.toString());
     }

@@ -81,7 +81,9 @@ class ProofFormatTest {
     @CsvSource(delimiter = '|', value = {
         "kagetsu-proof 1 | kagetsu-proof 2 | line 1, column 15: \"1\" expected, found \"2\"",
         "renju | rapid | line 2, column 6: rule \"rapid\" is not one of",
-        "15x15 | 15x150 | line 3, column 7: a size is columns x rows",
+        "15x15 | 15x150 | line 3, column 7: a size such as 15x15 expected, found \"15x150\"",
+        "15x15 | 15 | line 3, column 7: a size such as 15x15 expected, found \"15\"",
+        "board | bo\u00e4rd | line 3, column 1: \"board\" expected, found \"bo\\u00E4rd\"",
         "15x15 | 2x15 | line 3, column 7: width 2 is outside 3..22",
         "a1 | h9 | line 5, column 10: the point h9 is named twice",
         "a1 | q1 | line 4, column 7: the point q1 is outside the 15x15 board",

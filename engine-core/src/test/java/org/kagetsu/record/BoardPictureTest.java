@@ -78,6 +78,7 @@ class BoardPictureTest {
         assertEquals(Side.BLACK, BoardPicture.read("...\n...\n...", Rule.FREESTYLE).sideToMove());
         assertEquals(Side.WHITE, BoardPicture.read("..X\r...\r...\r", Rule.FREESTYLE).sideToMove());
         assertEquals(Side.BLACK, BoardPicture.read("\r\n..X\r\n\r\nO..\r\n...", Rule.FREESTYLE).sideToMove());
+        assertEquals(Side.BLACK, BoardPicture.read("03...03\n02...\n01 ...", Rule.FREESTYLE).sideToMove());
         assertEquals(Side.BLACK, BoardPicture.read("..X\n...\n...", Rule.FREESTYLE, Side.BLACK).sideToMove());
         assertEquals(Side.WHITE, BoardPicture.read(".(X).\n...\n...", Rule.FREESTYLE, Side.WHITE).sideToMove());
     }
@@ -87,25 +88,32 @@ class BoardPictureTest {
         GameFormatException e = assertThrows(
                 GameFormatException.class,
                 () -> BoardPicture.read("...\n.(X).\n...", Rule.FREESTYLE, Side.BLACK));
-        assertEquals("line 2, column 1: the last move is one of Black, but Black is to move", e.getMessage());
+        assertEquals("line 2, column 2: the last move is one of Black, but Black is to move", e.getMessage());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ''                        | 1 |  1 | 0 rows, but 3..22 are expected
-            ...~...                   | 2 |  4 | 2 rows, but 3..22 are expected
-            ..~..~..                  | 1 |  1 | 2 points in a row, but 3..22 are expected
-            ...~..~...                | 2 |  1 | 2 points in a row, but 3 are expected
-            ...~.Q.~...               | 2 |  1 | a row of points (X O . # *) expected, found ".Q."
+            ''                        | 1 |  1 | 0 rows, at least 3 expected
+            ...~...                   | 2 |  4 | 2 rows, at least 3 expected
+            ..~..~..                  | 1 |  1 | 2 points in a row, at least 3 expected
+            ...~..~...                | 2 |  1 | 2 points in a row, 3 in the first
+            ...~.Q.~...               | 2 |  2 | a point or the end of the line expected, found "Q"
+            ...~*#.~?                 | 3 |  1 | a point expected (one of X O . # *), found "?"
+            ...~3~...                 | 2 |  2 | a point expected (one of X O . # *), found the end of the line
             3...~3...~1...            | 2 |  1 | row 3, but row 2 is expected
-            3...~2...3~1...           | 2 |  1 | row 3, but row 2 is expected
-            a b~...~...~...           | 2 |  1 | 3 points in a row, but 2 are expected
+            a b c~...~...~...~a b     | 5 |  1 | 2 letters for rows of 3 points
+            3...~2...~01..            | 3 |  1 | 2 points in a row, 3 in the first
+            3...~2...3~1...           | 2 |  5 | the row has another number at its other end
+            99999999999...            | 1 |  1 | row "99999999999" is outside 1..22
+            a b~...~...~...           | 1 |  1 | 2 letters for rows of 3 points
+            a b~...~...~...~a b c     | 1 |  1 | 2 letters for rows of 3 points
             ... 3~... 3~... 1         | 2 |  1 | row 3, but row 2 is expected
-            a b~a b c~...~...         | 2 |  1 | 3 letters in a line, but 2 are expected
-            .(.).~....~....           | 1 |  1 | a row of points (X O . # *) expected, found ".(.)."
-            .(X.~...~...              | 1 |  1 | a row of points (X O . # *) expected, found ".(X."
-            .(X).~.(X).~....          | 2 |  1 | a second point is marked as the last move
-            .......................   | 1 | 24 | 1 rows, but 3..22 are expected
+            a c~...~...~...           | 1 |  3 | a point or the end of the line expected, found "c"
+            .(.).~....~....           | 1 |  3 | "(" marks the last move, so X or O must follow, not "."
+            .(X.~...~...              | 1 |  4 | ")" expected, found "."
+            .(                        | 1 |  3 | "(" marks the last move, so X or O must follow, not the end of the text
+            .(X).~.(X).~....          | 2 |  2 | a second point is marked as the last move
+            .......................   | 1 | 23 | more than 22 points in a row
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameFormatException e = assertThrows(
@@ -119,6 +127,6 @@ class BoardPictureTest {
     void read_moreThan22Rows_isRefused() {
         GameFormatException e = assertThrows(
                 GameFormatException.class, () -> BoardPicture.read("...\n".repeat(23), Rule.RENJU));
-        assertEquals("line 24, column 1: 23 rows, but 3..22 are expected", e.getMessage());
+        assertEquals("line 23, column 1: more than 22 rows", e.getMessage());
     }
 }

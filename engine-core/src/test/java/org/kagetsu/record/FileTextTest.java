@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,12 @@ class FileTextTest {
         assertEquals(text, decoded.text());
         assertEquals(Charset.forName(read), decoded.charset());
         assertFalse(decoded.isGuessed());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FE, \u00fe", "FF, \u00ff", "EFBB, \u9518", "'', ''"})
+    void of_aFileShorterThanAMark_hasNoMark(String bytes, String text) {
+        assertEquals(text, FileText.of(HexFormat.of().parseHex(bytes)).text());
     }
 
     /** A text that went through a wrong conversion, and is UTF-8 now. */

@@ -1,5 +1,6 @@
 package org.kagetsu.record;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -94,7 +95,7 @@ class FormatFuzzTest {
             """;
 
     static Stream<Arguments> readers() {
-        return Stream.concat(formats("strict ", GameRecords.REFUSE), lenientReaders());
+        return Stream.concat(strictReaders(), lenientReaders());
     }
 
     static Stream<Arguments> lenientReaders() {
@@ -248,5 +249,16 @@ class FormatFuzzTest {
             });
             assertTrue(seen[0] > 0);
         }
+    }
+
+    static Stream<Arguments> strictReaders() {
+        return formats("strict ", GameRecords.REFUSE);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("strictReaders")
+    void read_afterRubbish_nextGoodTextIsRead(String name, Function<String, ?> reader, String good) {
+        assertFalse(reads(reader, good + "\u0001"));
+        assertTrue(reads(reader, good));
     }
 }

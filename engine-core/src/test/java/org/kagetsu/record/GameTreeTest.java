@@ -2,9 +2,13 @@ package org.kagetsu.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -67,6 +71,24 @@ class GameTreeTest {
         assertEquals(1, first.labels().size());
         assertEquals(2, first.children().size());
         assertEquals(Outcome.BLACK_WINS, turned.mainLine().result().outcome());
+    }
+
+    @Test
+    void keep_value_isWrittenAsItIsAndReadAgain() {
+        tree.root().keep("X1", "a[b\\]");
+        tree.root().keep("X1", "");
+        tree.root().others().clear();
+        assertEquals(Map.of("X1", "[a[b\\]][]"), tree.root().others());
+        SgfFormat sgf = new SgfFormat(Rule.RENJU);
+        assertEquals(tree.root().others(), sgf.readTree(sgf.write(tree), remark -> { }).root().others());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"X, a]b", "X, a\\", "X, \\\\]", "x, a", "'', a", "'X[a]Y', a"})
+    void keep_whatWouldBeReadOtherwise_isRefused(String name, String value) {
+        String message = assertThrows(IllegalArgumentException.class, () -> tree.root().keep(name, value)).getMessage();
+        assertTrue(String.valueOf(message).startsWith("\"" + name + "[" + value + "]\" is not "), message);
+        assertEquals(Map.of(), tree.root().others());
     }
 
     @Test

@@ -48,7 +48,7 @@ class RapfiCsvFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
         "x,r-15-15---b,w,0,0,none,\"\" | index expected, found \"x\"",
-        "0,r-15-15---x,w,0,0,none,\"\" | the key is not rule-columns-rows-black-white-side",
+        "0,r-15-15---x,w,0,0,none,\"\" | key \"r-15-15---x\" is not rule-columns-rows-black-white-side",
         "0,r-15-15-h8-h8-b,w,0,0,none,\"\" | ",
         "0,r-15-15-p1--b,w,0,0,none,\"\" | ",
         "0,r-2-15---b,w,0,0,none,\"\" | ",
@@ -105,7 +105,10 @@ class RapfiCsvFormatTest {
         Position renju = Position.of(Grid.square(15), Rule.RENJU, Move.parse("h8"));
         assertEquals("r-15-15-h8--w", PositionKey.of(renju));
         assertEquals(Side.WHITE, PositionKey.read("r-15-15-h8--w").sideToMove());
-        assertThrows(IllegalArgumentException.class,
-                () -> PositionKey.of(new Position(Grid.square(15), Rule.inARow(6))));
+        assertEquals("a database has no positions of 6-in-a-row", assertThrows(IllegalArgumentException.class,
+                () -> PositionKey.of(new Position(Grid.square(15), Rule.inARow(6)))).getMessage());
+        Position walled = Position.setUp(Grid.square(15), Rule.RENJU, new int[0], new int[0], new int[] {Move.parse("c2")}, 0);
+        assertEquals("c2 is out of the game",
+                assertThrows(IllegalArgumentException.class, () -> PositionKey.of(walled)).getMessage());
     }
 }

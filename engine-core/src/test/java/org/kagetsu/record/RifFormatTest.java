@@ -105,6 +105,10 @@ class RifFormatTest {
         "<!DOCTYPE x [<!ENTITY y SYSTEM 'file:///etc/passwd'>]><a/> | line 1, column 1: document types are not supported",
         "<a></a> | line 1, column 1: no game: no element \"game\" with moves",
         "<a> | line 1, column 4: the end of element \"a\" is missing",
+        "<a><game id='1'><move>h8</move></a> | line 1, column 36: the end of element \"game\" is missing",
+        "<a b='1' b='2'/> | line 1, column 10: attribute \"b\" is there twice",
+        "<a/><b/> | line 1, column 5: a second element beside the first",
+        "x<a/> | line 1, column 1: text outside the elements",
         "<a b=1/> | line 1, column 4: an attribute or the end of the tag expected, found \"b\"",
         "<a><!-- x</a> | line 1, column 4: the end of a comment is missing",
         "'' | line 1, column 1: no game: no element \"game\" with moves",
@@ -122,6 +126,9 @@ class RifFormatTest {
         "<game id=\"9\"><move>h8</move> | 2 | the end of element \"game\" is missing; game \"9\" is left out",
         "<game id=\"9\"><move>h8</game> | 2 | the end of element \"move\" is missing; game \"9\" is left out",
         "<game id=\"9\"><move>h8 < i9</move></game> | 2 | the name of an element expected, found \" \"; game \"9\" is left out",
+        "<game id=\"9\" id=\"8\"><move>h8</move></game> | 3 | attribute \"id\" is there twice",
+        "<!--> <game id=\"9\"><move>h8</move></game> | 3 | the end of a comment is missing",
+        "<?> <game id=\"9\"><move>h8</move></game> | 3 | the end of a processing instruction is missing",
         "<!-- no end | 2 | the end of a comment is missing",
         "<!DOCTYPE games> | 2 | document types are not supported",
     })
@@ -132,6 +139,23 @@ class RifFormatTest {
         assertTrue(remarks.get(0).contains(remark), remarks::toString);
         assertThrows(GameFormatException.class,
                 () -> new RifFormat(Rule.RENJU).readEach(text, game -> { }, GameRecords.REFUSE));
+    }
+
+    @Test
+    void readEach_endOfALastGameIsMissing_isRemarkedOn() {
+        assertEquals(1, read(HEAD + GAME + GAME.replace("</game>", "") + TAIL).size());
+        assertEquals(List.of("line 15, column 1: the end of element \"game\" is missing; game \"3\" is left out"), remarks);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "<game id='1'><move>h8</move></game>",
+        "<a><!--> <game><move>h9</move></game> --><game><move>h8</move></game></a>",
+        "<a><?> <game><move>h9</move></game> ?><game><move>h8</move></game></a>"
+    })
+    void readEach_oneGame_hasNoRemark(String text) {
+        assertEquals(1, read(text).size());
+        assertEquals(List.of(), remarks);
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.record.GameResult.Ending;
 
@@ -323,6 +324,21 @@ class SgfFormatTest {
                 "line 2, column 7: the game is not 4, Gomoku and Renju, but 1, Go",
                 "line 2, column 18: point j6 is occupied",
                 "line 2, column 23: a game or the end of the text expected, found \"t\""), found);
+    }
+
+    /** What is wrong with a later game is no matter of the first; text behind an only game is. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "(;B[hh])(;B[aa]W)x(;FF[9]ZZ[a](;B[zz]) | line 1, column 1: the file has 3 games; this is the first",
+        "(;B[hh])x | line 1, column 9: a game or the end of the text expected, found ~x~",
+        "(;B[hh]ZZ[a]) | line 1, column 11: the property ~ZZ~ is not known",
+        "(;B[hh]) | ''",
+    })
+    void readFirstTree_collection_remarksOnTheFirstGameOnly(String text, String remark) {
+        List<String> remarks = new ArrayList<>();
+        GameTree tree = FORMAT.readFirstTree(text, found -> remarks.add(found.toString()));
+        assertEquals("h8", Move.toText(List.of(tree.lastOfMainLine().move())));
+        assertEquals(remark.isEmpty() ? List.of() : List.of(remark.replace('~', '"')), remarks);
     }
 
     @Test

@@ -126,7 +126,7 @@ class ProblemsCommandTest {
         "VCF black | 7,7,7 | 8,8; is not of the form",
         "VCF black | 7,7 | 7,7; point h8 is occupied",
         "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over",
-        "VCF black 20y | 7,7 | 8,8; a size is columns x rows, such as 15x15, or one number",
+        "VCF black 20y | 7,7 | 8,8; size \"20y\" is not columns, or columns x rows",
         "VCF black 23x23 | 7,7 | 8,8; width 23 is outside 3..22",
         "VCF black 9x9 | 9,7 | 8,8; \"9,7\" is not a point x,y with x in 0..8 and y in 0..8",
         "VCF black | 7,7 | 8,8 | 5; is not of the form",

@@ -2,6 +2,7 @@ package org.kagetsu.record.piskvork;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -48,7 +49,7 @@ public final class PsqReader {
         String rest = scanner.restOfLine();
         if (rest.indexOf(':') < 0) {
             scanner.remark(start, "the levels of the players and which of them began expected, found "
-                    + (rest.isBlank() ? "the end of the line" : TextScanner.quote(rest.strip())));
+                    + (rest.isBlank() ? "the end of the line" : Quote.of(rest.strip())));
             return false;
         }
         scanner.moveTo(start);

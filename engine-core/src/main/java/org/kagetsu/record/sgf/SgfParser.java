@@ -164,7 +164,7 @@ public final class SgfParser {
                 skipRubbish();
             }
         }
-        return node.isEmpty() ? List.of() : node;
+        return List.copyOf(node);
     }
 
     private boolean isAtNode() {

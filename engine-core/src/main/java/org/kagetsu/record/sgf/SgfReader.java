@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -135,9 +137,9 @@ public final class SgfReader {
     }
 
     private void readRule(SgfGame.Property property) {
-        Optional<Rule> named = SgfProperties.ruleOf(property.value());
+        Optional<Rule> named = SgfNames.ruleOf(property.value());
         if (named.isEmpty() && !property.stripped().isEmpty()) {
-            scanner.remark(property.offset(), "the rules " + TextScanner.quote(property.stripped())
+            scanner.remark(property.offset(), "the rules " + Quote.of(property.stripped())
                     + " are not known; " + rule + " is taken");
         }
         rule = named.orElse(rule);
@@ -161,7 +163,7 @@ public final class SgfReader {
         }
         GameTree read = tree == null ? begin(setUp.firstSide()) : tree;
         comments.forEach((to, comment) -> to.setComment(comment.toString()));
-        game.root().properties.forEach(property -> SgfProperties.readTag(property, scanner, read));
+        game.root().properties.forEach(property -> SgfNames.readTag(property, scanner, read));
         return read;
     }
 
@@ -179,7 +181,7 @@ public final class SgfReader {
         }
         try {
             properties.stream().filter(SgfSetUp::isPartOf).forEach(this::readSetUp);
-            properties.stream().filter(SgfProperties::isMove).forEach(this::readMove);
+            properties.stream().filter(SgfNames::isMove).forEach(this::readMove);
         } catch (GameFormatException e) {
             if (isMainLine) {
                 throw e;
@@ -214,7 +216,7 @@ public final class SgfReader {
 
     private void play(SgfGame.Property property, int side) {
         if (tree == null) {
-            begin(setUp.firstSide() == SgfSetUp.UNKNOWN_SIDE ? side : setUp.firstSide());
+            begin(OptionalInt.of(setUp.firstSide().orElse(side)));
         }
         GameTree.Cursor at = Objects.requireNonNull(cursor);
         Position position = at.position();
@@ -245,11 +247,11 @@ public final class SgfReader {
             comment.append(comment.isEmpty() ? "" : "\n").append(property.value());
         } else if (name.equals("LB") && property.value().indexOf(':') > 0) {
             readLabel(property, node);
-        } else if ((!SgfProperties.isRead(name) || name.equals("LB")) && !SgfSetUp.isPartOf(property)) {
-            node.keep(name, "[" + property.raw() + "]");
+        } else if ((!SgfNames.isRead(name) || name.equals("LB")) && !SgfSetUp.isPartOf(property)) {
+            node.keep(name, property.raw());
         }
-        if (!SgfProperties.isKnown(name) && strangeNames.add(name)) {
-            scanner.remark(property.offset(), "the property " + TextScanner.quote(name) + " is not known");
+        if (!SgfNames.isKnown(name) && strangeNames.add(name)) {
+            scanner.remark(property.offset(), "the property " + Quote.of(name) + " is not known");
         }
     }
 
@@ -265,7 +267,7 @@ public final class SgfReader {
         }
     }
 
-    private GameTree begin(int side) {
+    private GameTree begin(OptionalInt side) {
         GameTree begun = new GameTree(new GameRecord(setUp.position(rule, side)));
         tree = begun;
         cursor = begun.cursor(begun.root());

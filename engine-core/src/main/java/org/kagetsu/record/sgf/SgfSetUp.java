@@ -3,6 +3,7 @@ package org.kagetsu.record.sgf;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
@@ -15,7 +16,6 @@ import org.kagetsu.record.text.TextScanner;
 /** The points of an SGF game, and the stones that lie on its board before the first move. For one thread. */
 final class SgfSetUp {
 
-    static final int UNKNOWN_SIDE = -1;
     static final String PASS = "a pass, which these games do not have";
 
     private static final Pattern POINTS = Pattern.compile("[a-v]{2}(?::[a-v]{2})?");
@@ -24,7 +24,7 @@ final class SgfSetUp {
     private final Grid grid;
     /** The stones set up so far, and their sides. */
     private final Map<Integer, Integer> stones = new LinkedHashMap<>();
-    private int firstSide = UNKNOWN_SIDE;
+    private OptionalInt firstSide = OptionalInt.empty();
 
     SgfSetUp(TextScanner scanner, Grid grid) {
         this.scanner = scanner;
@@ -43,7 +43,7 @@ final class SgfSetUp {
         boolean isOutside = false;
         for (SgfGame.@Nullable Node node = game; node != null; node = node.child) {
             for (SgfGame.Property property : node.properties) {
-                boolean hasPoints = SgfProperties.isMove(property) || (isPartOf(property) && !property.name().equals("PL"));
+                boolean hasPoints = SgfNames.isMove(property) || (isPartOf(property) && !property.name().equals("PL"));
                 String value = hasPoints ? property.stripped() : "";
                 if (!value.isEmpty() && !value.equals("tt")) {
                     if (!POINTS.matcher(value).matches() || !isOn(large, value)) {
@@ -100,15 +100,15 @@ final class SgfSetUp {
             }
         }
         throw scanner.error(offset, "not a point of the " + grid + " board (aa.."
-                + SgfProperties.point(Move.of(grid.width() - 1, 0), grid) + ")");
+                + SgfNames.point(Move.of(grid.width() - 1, 0), grid) + ")");
     }
 
     private void readFirstSide(SgfGame.Property property) {
         String value = property.stripped();
         String problem = "the side to move is neither B nor W";
         switch (value.toLowerCase(Locale.ROOT)) {
-            case "b", "1", "black" -> firstSide = Side.BLACK;
-            case "w", "2", "white" -> firstSide = Side.WHITE;
+            case "b", "1", "black" -> firstSide = OptionalInt.of(Side.BLACK);
+            case "w", "2", "white" -> firstSide = OptionalInt.of(Side.WHITE);
             default -> throw scanner.error(property.offset(), problem);
         }
         if (value.length() > 1) {
@@ -116,17 +116,17 @@ final class SgfSetUp {
         }
     }
 
-    /** The side that was said to move first, or {@link #UNKNOWN_SIDE}. */
-    int firstSide() {
+    /** The side that was said to move first. */
+    OptionalInt firstSide() {
         return firstSide;
     }
 
     /** The position; White, with fewer stones, is to move first if no side is given. */
-    Position position(Rule rule, int side) {
+    Position position(Rule rule, OptionalInt side) {
         int[] black = stones(Side.BLACK);
         int[] white = stones(Side.WHITE);
-        boolean whiteBegins = side == UNKNOWN_SIDE ? white.length < black.length : side == Side.WHITE;
-        return Position.setUp(grid, rule, black, white, new int[0], whiteBegins ? Side.WHITE : Side.BLACK);
+        int first = side.orElse(white.length < black.length ? Side.WHITE : Side.BLACK);
+        return Position.setUp(grid, rule, black, white, new int[0], first);
     }
 
     private int[] stones(int side) {

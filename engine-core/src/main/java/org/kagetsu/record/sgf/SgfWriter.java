@@ -31,7 +31,7 @@ public final class SgfWriter {
         int height = grid.height();
         property("SZ", grid.width() == height ? Integer.toString(height) : grid.width() + ":" + height);
         property("RU", tree.rule().name());
-        SgfProperties.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
+        SgfNames.TAGS.forEach((tag, name) -> text(name, tree.tag(tag)));
         String result = result();
         text("RE", result);
         words(tree.root(), result.isEmpty() ? "" : "RE");
@@ -93,7 +93,7 @@ public final class SgfWriter {
     }
 
     private String point(int move) {
-        return SgfProperties.point(move, grid);
+        return SgfNames.point(move, grid);
     }
 
     private String result() {

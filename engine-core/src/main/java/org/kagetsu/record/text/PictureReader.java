@@ -1,10 +1,9 @@
 package org.kagetsu.record.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalInt;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -14,22 +13,36 @@ import org.kagetsu.grid.Move;
 /** Reads one picture of a board. Not safe for use by more than one thread at a time. */
 public final class PictureReader {
 
-    /** The side that is not known. */
-    public static final int UNKNOWN_SIDE = -1;
+    /** What stands for a black stone. */
+    public static final char BLACK = 'X';
+    /** What stands for a white stone. */
+    public static final char WHITE = 'O';
+    /** What stands for an empty point. */
+    public static final char EMPTY = '.';
+    /** What stands for a point that is out of the game. */
+    public static final char WALL = '#';
+    /** What stands for an empty point that is forbidden to Black. */
+    public static final char FORBIDDEN = '*';
 
-    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUV";
-    /** A number, points, and the number again; the point in brackets is the last move. Blanks are left out. */
-    private static final Pattern ROW = Pattern.compile("(\\d{0,2})([XO.#*]*)(?:\\(([XO])\\)([XO.#*]*))?(\\d{0,2})");
+    private static final int NOWHERE = -1;
+    private static final int NO_POINT = 0;
 
-    /** A row of the picture: where it stands, its numbers if it has any, and its points from the left. */
-    private record Row(int offset, String left, String points, String right) {}
+    /**
+     * A row of the picture: where it begins, its number if it has one (else 0), and the symbols of its points from
+     * the left. The last move is an empty point here, and kept beside the rows.
+     */
+    private record Row(int offset, int number, String points) {}
+
+    /** A line of letters: where it begins, and how many they are. */
+    private record Letters(int offset, int count) {}
 
     private final TextScanner scanner;
     private final List<Row> rows = new ArrayList<>();
-    private int markOffset;
+    private final List<Letters> letters = new ArrayList<>();
+    private int markOffset = NOWHERE;
     private int markRow;
     private int markColumn;
-    private int markedSide = UNKNOWN_SIDE;
+    private int markedSide;
 
     /** Creates a reader. */
     public PictureReader(String text) {
@@ -39,103 +52,179 @@ public final class PictureReader {
     /**
      * Reads the picture.
      *
-     * @param sideToMove the side to move, or {@link #UNKNOWN_SIDE}: then it is the opponent of the marked last move or,
-     *     without one, White if White has fewer stones
+     * @param sideToMove the side to move; without one it is the opponent of the marked last move or, if none is marked,
+     *     White if White has fewer stones
      */
-    public Position read(Rule rule, int sideToMove) {
-        int letters = 0;
-        while (!scanner.atEnd()) {
-            int offset = scanner.offset();
-            String line = scanner.restOfLine().replaceAll("[ \t]", "").toUpperCase(Locale.ROOT);
-            scanner.acceptLineEnd();
-            if (LETTERS.startsWith(line)) {
-                letters = line.isEmpty() ? letters : letters(line.length(), letters, offset);
-            } else {
-                readRow(line, offset);
-            }
+    public Position read(Rule rule, OptionalInt sideToMove) {
+        readLines();
+        boolean isMarked = markOffset != NOWHERE;
+        boolean whiteHasFewer = moves(WHITE).length < moves(BLACK).length;
+        int side = sideToMove.orElse(
+                isMarked ? Side.opponent(markedSide) : whiteHasFewer ? Side.WHITE : Side.BLACK);
+        if (!isMarked) {
+            return setUp(rule, side);
         }
-        checkRows(letters);
-        if (sideToMove != UNKNOWN_SIDE && sideToMove == markedSide) {
-            String side = Side.name(sideToMove);
-            throw scanner.error(markOffset, "the last move is one of " + side + ", but " + side + " is to move");
+        if (markedSide == side) {
+            throw scanner.error(markOffset,
+                    "the last move is one of " + Side.name(side) + ", but " + Side.name(side) + " is to move");
         }
-        int[] black = points('X');
-        int[] white = points('O');
-        int mover = sideToMove != UNKNOWN_SIDE ? sideToMove
-                : markedSide != UNKNOWN_SIDE ? Side.opponent(markedSide)
-                : white.length < black.length ? Side.WHITE : Side.BLACK;
-        Position position = Position.setUp(new Grid(rows.get(0).points.length(), rows.size()), rule, black, white,
-                points('#'), markedSide == UNKNOWN_SIDE ? mover : Side.opponent(mover));
-        if (markedSide != UNKNOWN_SIDE) {
-            position.place(Move.of(markColumn, rows.size() - 1 - markRow));
-        }
+        Position position = setUp(rule, markedSide);
+        position.place(Move.of(markColumn, rows.size() - 1 - markRow));
         return position;
     }
 
-    private void readRow(String line, int offset) {
-        Matcher row = ROW.matcher(line);
-        if (!row.matches()) {
-            throw scanner.error(offset, "a row of points (X O . # *) expected, found "
-                    + TextScanner.quote(line));
-        }
-        String points = row.group(2);
-        if (row.group(3) != null) {
-            if (markedSide != UNKNOWN_SIDE) {
-                throw scanner.error(offset, "a second point is marked as the last move");
+    private void readLines() {
+        while (!scanner.atEnd()) {
+            scanner.skipBlanks();
+            if (scanner.peek() == 'a' || scanner.peek() == 'A') {
+                readLetters();
+            } else if (!scanner.atLineEnd()) {
+                readRow();
             }
-            markOffset = offset;
-            markRow = rows.size();
-            markColumn = points.length();
-            markedSide = row.group(3).equals("X") ? Side.BLACK : Side.WHITE;
-            points += "." + row.group(4);
-        }
-        rows.add(new Row(offset, row.group(1), points, row.group(5)));
-    }
-
-    private int letters(int count, int before, int offset) {
-        if (before != 0 && count != before) {
-            throw scanner.error(offset, count + " letters in a line, but " + before + " are expected");
-        }
-        return count;
-    }
-
-    private void checkPoints(int count, int expected, int offset) {
-        if (expected != 0 && count != expected) {
-            throw scanner.error(offset, count + " points in a row, but " + expected + " are expected");
-        }
-    }
-
-    private void checkRows(int letters) {
-        if (rows.size() < Grid.MIN_SIZE || rows.size() > Grid.MAX_SIZE) {
-            throw scanner.error(rows.size() + " rows, but " + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE + " are expected");
-        }
-        int width = rows.get(0).points.length();
-        if (width < Grid.MIN_SIZE || width > Grid.MAX_SIZE) {
-            throw scanner.error(rows.get(0).offset, width + " points in a row, but " + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE
-                    + " are expected");
-        }
-        checkPoints(width, letters, rows.get(0).offset);
-        for (int i = 0; i < rows.size(); i++) {
-            Row row = rows.get(i);
-            checkPoints(row.points.length(), width, row.offset);
-            String due = Integer.toString(rows.size() - i);
-            for (String number : List.of(row.left, row.right)) {
-                if (!number.isEmpty() && !number.equals(due)) {
-                    throw scanner.error(row.offset, "row " + number + ", but row " + due + " is expected");
-                }
+            scanner.skipBlanks();
+            if (!scanner.acceptLineEnd()) {
+                throw scanner.error("a point or the end of the line expected, found " + scanner.found());
             }
         }
+        checkSize();
+        checkNumbers();
+    }
+
+    private void readLetters() {
+        int start = scanner.offset();
+        int count = 0;
+        while ((scanner.peek() | 0x20) == 'a' + count) {
+            scanner.next();
+            count++;
+            scanner.skipBlanks();
+        }
+        letters.add(new Letters(start, count));
+    }
+
+    private void readRow() {
+        int start = scanner.offset();
+        if (rows.size() == Grid.MAX_SIZE) {
+            throw scanner.error("more than " + Grid.MAX_SIZE + " rows");
+        }
+        int number = scanner.atDigit() ? readRowNumber() : 0;
+        String points = readPoints();
+        if (points.isEmpty()) {
+            throw scanner.error("a point expected (one of X O . # *), found " + scanner.found());
+        }
+        int end = scanner.offset();
+        int right = scanner.atDigit() ? readRowNumber() : number;
+        if (number != 0 && right != number) {
+            throw scanner.error(end, "the row has another number at its other end");
+        }
+        rows.add(new Row(start, right, points));
+    }
+
+    private int readRowNumber() {
+        return scanner.number("row", 1, Grid.MAX_SIZE);
+    }
+
+    private String readPoints() {
+        StringBuilder points = new StringBuilder();
+        while (true) {
+            scanner.skipBlanks();
+            int start = scanner.offset();
+            boolean marked = scanner.accept('(');
+            char point = point(scanner.peek());
+            if (point == NO_POINT && !marked) {
+                return points.toString();
+            }
+            if (points.length() == Grid.MAX_SIZE) {
+                throw scanner.error(start, "more than " + Grid.MAX_SIZE + " points in a row");
+            }
+            if (marked) {
+                mark(start, point, points.length());
+            }
+            scanner.next();
+            if (marked && !scanner.accept(')')) {
+                throw scanner.error("\")\" expected, found " + scanner.found());
+            }
+            points.append(marked ? EMPTY : point);
+        }
+    }
+
+    private void mark(int start, char point, int column) {
+        if (point != BLACK && point != WHITE) {
+            throw scanner.error("\"(\" marks the last move, so X or O must follow, not " + scanner.found());
+        }
+        if (markOffset != NOWHERE) {
+            throw scanner.error(start, "a second point is marked as the last move");
+        }
+        markOffset = start;
+        markRow = rows.size();
+        markColumn = column;
+        markedSide = point == BLACK ? Side.BLACK : Side.WHITE;
+    }
+
+    /** The point that a symbol stands for, or {@link #NO_POINT}. */
+    private static char point(int symbol) {
+        return switch (symbol) {
+            case BLACK, 'x' -> BLACK;
+            case WHITE, 'o' -> WHITE;
+            case EMPTY, FORBIDDEN -> EMPTY;
+            case WALL -> WALL;
+            default -> NO_POINT;
+        };
+    }
+
+    private void checkSize() {
+        if (rows.size() < Grid.MIN_SIZE) {
+            throw scanner.error(rows.size() + " rows, at least " + Grid.MIN_SIZE + " expected");
+        }
+        int width = width();
+        if (width < Grid.MIN_SIZE) {
+            throw scanner.error(rows.get(0).offset, width + " points in a row, at least " + Grid.MIN_SIZE + " expected");
+        }
+        for (Row row : rows) {
+            if (row.points.length() != width) {
+                throw scanner.error(row.offset, row.points.length() + " points in a row, " + width + " in the first");
+            }
+        }
+        for (Letters line : letters) {
+            if (line.count != width) {
+                throw scanner.error(line.offset, line.count + " letters for rows of " + width + " points");
+            }
+        }
+    }
+
+    private void checkNumbers() {
+        int due = rows.size();
+        for (Row row : rows) {
+            if (row.number != 0 && row.number != due) {
+                throw scanner.error(row.offset, "row " + row.number + ", but row " + due + " is expected");
+            }
+            due--;
+        }
+    }
+
+    private int width() {
+        return rows.get(0).points.length();
+    }
+
+    private Position setUp(Rule rule, int sideToMove) {
+        return Position.setUp(
+                new Grid(width(), rows.size()),
+                rule,
+                moves(BLACK),
+                moves(WHITE),
+                moves(WALL),
+                sideToMove);
     }
 
     /** The points that show a symbol. */
-    private int[] points(char symbol) {
-        List<Integer> moves = new ArrayList<>();
+    private int[] moves(char symbol) {
+        int[] moves = new int[rows.size() * width()];
+        int n = 0;
         for (int y = 0; y < rows.size(); y++) {
             String points = rows.get(rows.size() - 1 - y).points;
             for (int x = points.indexOf(symbol); x >= 0; x = points.indexOf(symbol, x + 1)) {
-                moves.add(Move.of(x, y));
+                moves[n++] = Move.of(x, y);
             }
         }
-        return moves.stream().mapToInt(Integer::intValue).toArray();
+        return Arrays.copyOf(moves, n);
     }
 }

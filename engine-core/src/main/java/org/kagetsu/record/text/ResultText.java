@@ -3,6 +3,7 @@ package org.kagetsu.record.text;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Side;
 import org.kagetsu.record.GameResult;
@@ -44,7 +45,7 @@ public final class ResultText {
         if (result.equals("VOID")) {
             scanner.remark(offset, "the game was declared void; it is read as one without a result");
         } else if (!UNKNOWN.matcher(result).matches()) {
-            scanner.remark(offset, "the result " + TextScanner.quote(text) + " is not known; the game is read as one without a"
+            scanner.remark(offset, "the result " + Quote.of(text) + " is not known; the game is read as one without a"
                     + " result");
         }
         return GameResult.ONGOING;

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -23,8 +24,9 @@ import org.kagetsu.record.Tag;
  * five entities and numbers of characters, comments, CDATA sections and processing instructions. Nothing outside the
  * text is ever read.
  *
- * <p>A fault is remarked on. It costs the game in which it is; the reader goes on with the next tag. Not safe for use by
- * more than one thread at a time.
+ * <p>A fault is remarked on. It costs the game in which it is; the reader goes on with the next tag. Whether elements other
+ * than games, their moves and the outermost one end, and were open before, is not looked at. Not safe for use by more than
+ * one thread at a time.
  */
 public final class RifReader {
 
@@ -46,8 +48,9 @@ public final class RifReader {
     private final Map<String, String> players = new HashMap<>();
     private final Map<String, Map<String, String>> tournaments = new HashMap<>();
     private Optional<GameFormatException> firstFault = Optional.empty();
-    /** The first element, as long as it is open. */
+    /** The outermost element. */
     private String root = "";
+    private boolean isRootOpen;
     private Map<String, String> game = Map.of();
     private int gameOffset;
     private final StringBuilder moves = new StringBuilder();
@@ -77,22 +80,29 @@ public final class RifReader {
         while (!scanner.atEnd()) {
             int start = scanner.offset();
             scanner.skipTo('<');
-            addMoves(start, scanner.offset());
+            addText(start, scanner.offset());
             if (!scanner.atEnd()) {
                 try {
                     readMarkup();
                 } catch (GameFormatException e) {
                     leaveOut(e);
                     scanner.next();
+                    scanner.skipTo('<');
                 }
             }
         }
-        if (!root.isEmpty()) {
-            leaveOut(scanner.error("the end of element " + TextScanner.quote(root) + " is missing"));
+        if (isRootOpen || isInGame) {
+            leaveOut(scanner.error("the end of element " + Quote.of(isInGame ? "game" : root) + " is missing"));
         }
         if (games == 0) {
             throw firstFault.orElseGet(() -> scanner.error(0, "no game: no element \"game\" with moves"));
         }
+    }
+
+    /** Remarks on a fault that costs no game. */
+    private void passOver(GameFormatException fault) {
+        firstFault = firstFault.or(() -> Optional.of(fault));
+        scanner.remark(fault);
     }
 
     /** Remarks on a fault; the game in which it is ends here. */
@@ -106,15 +116,15 @@ public final class RifReader {
 
     private void readMarkup() {
         if (isAt("<!--")) {
-            skipPast("-->", "a comment");
+            skipPast("<!--", "-->", "a comment");
         } else if (isAt("<![CDATA[")) {
             int from = scanner.offset() + "<![CDATA[".length();
-            skipPast("]]>", "a CDATA section");
+            skipPast("<![CDATA[", "]]>", "a CDATA section");
             if (isInMoves) {
                 moves.append(scanner.text(), from, scanner.offset() - "]]>".length());
             }
         } else if (isAt("<?")) {
-            skipPast("?>", "a processing instruction");
+            skipPast("<?", "?>", "a processing instruction");
         } else if (isAt("<!")) {
             throw scanner.error("document types are not supported");
         } else {
@@ -126,8 +136,8 @@ public final class RifReader {
         return scanner.text().startsWith(text, scanner.offset());
     }
 
-    private void skipPast(String end, String what) {
-        int found = missing.contains(end) ? -1 : scanner.text().indexOf(end, scanner.offset());
+    private void skipPast(String begin, String end, String what) {
+        int found = missing.contains(end) ? -1 : scanner.text().indexOf(end, scanner.offset() + begin.length());
         if (found < 0) {
             missing.add(end);
             throw scanner.error("the end of " + what + " is missing");
@@ -166,7 +176,10 @@ public final class RifReader {
         Matcher attribute = ATTRIBUTE.matcher(scanner.text()).region(scanner.offset(), scanner.end());
         while (attribute.lookingAt()) {
             int value = attribute.start(2) < 0 ? 3 : 2;
-            attributes.put(attribute.group(1), decoded(attribute.start(value), attribute.end(value)));
+            if (attributes.put(attribute.group(1), decoded(attribute.start(value), attribute.end(value))) != null) {
+                passOver(scanner.error(attribute.start(1),
+                        "attribute " + Quote.of(attribute.group(1)) + " is there twice"));
+            }
             scanner.moveTo(attribute.end());
             attribute.region(scanner.offset(), scanner.end());
         }
@@ -174,7 +187,13 @@ public final class RifReader {
     }
 
     private void begin(String name, Map<String, String> attributes, int offset) {
-        root = root.isEmpty() ? name : root;
+        if (!isRootOpen) {
+            if (!root.isEmpty()) {
+                passOver(scanner.error(offset, "a second element beside the first"));
+            }
+            root = name;
+            isRootOpen = true;
+        }
         String id = attributes.getOrDefault("id", "");
         switch (name) {
             case "player" -> players.put(id, (attributes.getOrDefault("name", "") + " "
@@ -207,14 +226,15 @@ public final class RifReader {
         } else if (name.equals("game") && isInGame) {
             isInGame = false;
             finish();
-        } else if (name.equals(root)) {
-            root = "";
         }
+        isRootOpen &= !name.equals(root);
     }
 
-    private void addMoves(int from, int to) {
+    private void addText(int from, int to) {
         if (isInMoves) {
             moves.append(decoded(from, to));
+        } else if (!isRootOpen && !scanner.text().substring(from, to).isBlank()) {
+            passOver(scanner.error(from, "text outside the elements"));
         }
     }
 
@@ -242,7 +262,7 @@ public final class RifReader {
     }
 
     private String id() {
-        return TextScanner.quote(game.getOrDefault("id", ""));
+        return Quote.of(game.getOrDefault("id", ""));
     }
 
     private void finish() {
@@ -268,7 +288,7 @@ public final class RifReader {
         } catch (IllegalArgumentException e) {
             // Falls through to the message for all words that are not a point of the board.
         }
-        throw scanner.error(movesOffset, TextScanner.quote(word) + " is not a point of the board");
+        throw scanner.error(movesOffset, Quote.of(word) + " is not a point of the board");
     }
 
     private void describe(GameRecord record) {

@@ -2,6 +2,7 @@ package org.kagetsu.record.text;
 
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.kagetsu.base.Quote;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.Remark;
 
@@ -14,8 +15,6 @@ public final class TextScanner {
 
     /** What {@link #peek()} returns at the end of the text; no {@code char} has this value. */
     public static final int END = -1;
-
-    private static final int MAX_QUOTED = 20;
 
     /** More remarks on one text help nobody. */
     private static final int MAX_REMARKS = 10_000;
@@ -223,17 +222,7 @@ public final class TextScanner {
 
     /** A piece of the text for an error message. */
     public String excerpt(int from, int to) {
-        return quote(text.substring(from, Math.min(to, from + MAX_QUOTED + 1)));
-    }
-
-    /** A text for an error message: quoted, short and printable. */
-    public static String quote(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < Math.min(text.length(), MAX_QUOTED); i++) {
-            char c = text.charAt(i);
-            quoted.append(c < ' ' || c >= 0x7F ? String.format("\\u%04X", (int) c) : String.valueOf(c));
-        }
-        return quoted.append(text.length() > MAX_QUOTED ? "...\"" : "\"").toString();
+        return Quote.of(text.substring(from, Math.min(to, from + Quote.MOST + 1)));
     }
 
     /** A text of lines: any end of line becomes a line feed, any other control character a space. */

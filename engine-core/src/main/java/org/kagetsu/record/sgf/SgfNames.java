@@ -21,7 +21,7 @@ import org.kagetsu.record.text.TextScanner;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-public final class SgfProperties {
+public final class SgfNames {
 
     /** All of FF[1] to FF[4] that games on a board of points may have. */
     private static final Set<String> KNOWN = Set.of(
@@ -48,7 +48,7 @@ public final class SgfProperties {
 
     private static final Pattern POINT = Pattern.compile("(?<=[\\[:])([a-v])([a-v])(?=[]:])");
 
-    private SgfProperties() {}
+    private SgfNames() {}
 
     static boolean isKnown(String name) {
         return KNOWN.contains(name);
@@ -106,7 +106,7 @@ public final class SgfProperties {
             GameResult result = ResultText.read(scanner, property.offset(), property.stripped());
             tree.declare(tree.lastOfMainLine(), result);
             if (!result.isOver() && !property.stripped().isEmpty()) {
-                tree.root().keep("RE", "[" + property.raw() + "]");
+                tree.root().keep("RE", property.raw());
             }
         }
         TAGS.forEach((tag, name) -> {
