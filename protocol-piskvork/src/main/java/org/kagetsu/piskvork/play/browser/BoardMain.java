@@ -273,11 +273,11 @@ public final class BoardMain {
                     case "--port" -> port = Typed.number(option[0], value, 1, MAX_PORT);
                     case "--threads" -> threads = Typed.number(option[0], value, 1, MAX_THREADS);
                     case "--memory" -> megabytes = Typed.number(option[0], value, 1, mostMegabytes());
-                    case "--game" -> game = Optional.of(new RecordFile(Typed.path(option[0].substring(2), value)));
+                    case "--game" -> game = Optional.of(new RecordFile(Typed.path(option[0], value)));
                     case "--book" -> book = Optional.of(bookPath(value));
                     case "--host" -> host = Optional.of(value);
-                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0].substring(2), value));
-                    case "--tls" -> keys = Optional.of(Typed.path(option[0].substring(2), value));
+                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0], value));
+                    case "--tls" -> keys = Optional.of(Typed.path(option[0], value));
                     case "--no-browser" -> opensBrowser = false;
                     case "--help", "-h" -> wantsHelp = true;
                     default -> throw new BadInputException("there is no option " + args[i]);
@@ -300,7 +300,7 @@ public final class BoardMain {
         }
 
         private static Path bookPath(String name) throws BadInputException {
-            Path path = Typed.path("book", name);
+            Path path = Typed.path("--book", name);
             if (name.toLowerCase(Locale.ROOT).matches(".*\\.(csv|db|sgf|lib)")) {
                 throw new BadInputException("--book " + Typed.quoted(name) + " cannot be a book: it is kept in a file of its"
                         + " own kind, for instance my.book; a .csv file can be opened in the page and is then added to it");
