@@ -16,9 +16,9 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.OutOfMemory;
 import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.piskvork.play.browser.http.BoardServer;
 import org.kagetsu.piskvork.play.browser.http.PublicHost;
 import org.kagetsu.piskvork.play.browser.http.RoomServer;
@@ -92,7 +92,7 @@ public final class BoardMain {
             out.flush();
             return 0;
         }
-        OutOfMemory.watch();
+        OutOfMemory.watch(err);
         Thread board = Thread.currentThread();
         CountDownLatch isClosed = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> end(board, isClosed), "kagetsu-end"));

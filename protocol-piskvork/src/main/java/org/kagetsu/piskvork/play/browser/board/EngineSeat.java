@@ -13,7 +13,6 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningAdvice;
 import org.kagetsu.piskvork.play.OpeningDialogue;
-import org.kagetsu.piskvork.play.OutOfMemory;
 import org.kagetsu.piskvork.play.Table;
 
 /**

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.OutOfMemory;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.testing.Pace;
 
 /** What clients can ask for, and what bad ones cannot take from good ones. */
@@ -151,7 +151,7 @@ class WebServerTest {
         private Greedy() {}
 
         public static void main(String[] args) throws InterruptedException {
-            OutOfMemory.watch();
+            OutOfMemory.watch(System.err);
             new Thread(() -> System.out.println(new long[1 << 28].length)).start();
             Thread.sleep(Pace.PATIENCE.toMillis());
         }
