@@ -415,6 +415,28 @@ class BoardTest {
         }
     }
 
+    @Test
+    void answerOfAnEngine_atWhichTheProgramFails_isAFailure() throws Exception {
+        for (Throwable thrown : List.of(new OutOfMemoryError("no native thread"), new IllegalStateException("progress"))) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Object lock = new Object();
+            try (EngineSeat seat = new EngineSeat(Engine.builder().memory(1 << 20).build(), lock, failures::add)) {
+                EngineSeat.Progress progress = (found, isLast) -> {
+                    if (isLast && thrown instanceof RuntimeException e) {
+                        throw e;
+                    }
+                };
+                Table table = new Table(new GameRecord(NINE, Rule.FREESTYLE), Seats.NONE);
+                synchronized (lock) {
+                    seat.play(table, Limits.INFINITE.withNodes(100), 100, progress, (word, millis) -> {
+                        throw (Error) thrown;
+                    });
+                }
+                Pace.await("the failure", () -> failures.equals(List.of(thrown)));
+            }
+        }
+    }
+
     private void begin(Grid grid, Rule rule, Seats people) {
         board.newGame(grid, rule, people, Optional.empty());
     }
