@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -434,6 +435,18 @@ class BoardTest {
                 }
                 Pace.await("the failure", () -> failures.equals(List.of(thrown)));
             }
+        }
+    }
+
+    @Test
+    void review_ofAGame_isToldAfterEachJudgement() throws Exception {
+        GameRecord game = new GameRecord(NINE, Rule.FREESTYLE);
+        game.play(Move.parse("e5"));
+        List<Integer> told = new ArrayList<>();
+        BackgroundSearch.Review review = new BackgroundSearch.Review(game, 1, new BoardBook(new Hub(), Optional.empty()));
+        try (Engine engine = review.engine) {
+            review.search(found -> told.add(found.toString().split("\"rate\"", -1).length - 1));
+            assertEquals(List.of(1, 2), told, engine::toString);
         }
     }
 
