@@ -11,11 +11,14 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -157,10 +160,19 @@ class WebServerTest {
         }
     }
 
+    private static String place(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     @Test
     void program_withoutMemory_endsWithAMessage() throws Exception {
         Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx16m",
-                        "-cp", String.join(File.pathSeparator, "target/classes", "target/test-classes", "../engine-core/target/classes"),
+                        "-cp", Stream.of(OutOfMemory.class, Greedy.class, Pace.class).map(WebServerTest::place).distinct()
+                                .collect(Collectors.joining(File.pathSeparator)),
                         Greedy.class.getName())
                 .redirectErrorStream(true)
                 .start();
