@@ -3,21 +3,29 @@ package org.kagetsu.piskvork.files;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.concurrent.atomic.AtomicLong;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
 
 /**
  * Writes files beside the old ones and puts them in their place when they are complete, so that an interruption leaves
- * the old file.
+ * the old file. A program that is killed while it writes leaves its unfinished copy, {@code NAME.UUID.part}; a write
+ * an hour later removes it.
  *
  * <p>Static functions only; safe for use by many threads.
  */
 public final class ReplacedFile {
 
-    private static final AtomicLong WRITES = new AtomicLong();
+    /** An unfinished copy that nobody has written to for so long is nobody's. */
+    private static final Duration ABANDONED = Duration.ofHours(1);
+
+    private static final String PART = "\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.part";
 
     private ReplacedFile() {}
 
@@ -47,6 +55,9 @@ public final class ReplacedFile {
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
         boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
         Path written = isDirect ? target : target.resolveSibling(target.getFileName() + unique());
+        if (!isDirect) {
+            removeAbandoned(folder, target.getFileName().toString());
+        }
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written))) {
                 content.write(out);
@@ -67,7 +78,29 @@ public final class ReplacedFile {
 
     /** An ending of its own for each write, because two programs may write one file, and each removes what it began. */
     private static String unique() {
-        return "." + ProcessHandle.current().pid() + "-" + WRITES.incrementAndGet() + ".part";
+        return "." + UUID.randomUUID() + ".part";
+    }
+
+    /**
+     * Removes what killed programs left of a file. Their age tells, because another machine or container that shares the
+     * folder has processes of its own.
+     */
+    private static void removeAbandoned(Path folder, String name) {
+        Instant latest = Instant.now().minus(ABANDONED);
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, part -> isPart(part, name))) {
+            for (Path part : parts) {
+                if (Files.getLastModifiedTime(part).toInstant().isBefore(latest)) {
+                    drop(part);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // The next write tries again.
+        }
+    }
+
+    private static boolean isPart(Path file, String name) {
+        String other = file.getFileName().toString();
+        return other.startsWith(name) && other.substring(name.length()).matches(PART);
     }
 
     /** The same failure with the name that a person knows. */

@@ -31,7 +31,6 @@ public final class OpeningDialogue {
     private static final int ANYWHERE = Grid.MAX_SIZE;
     private static final int MOST_FIFTHS = 8;
     private static final int TEN_FIFTHS = 10;
-    private static final int MAX_SHOWN = 20;
 
     /** What a question asks for. */
     public enum Kind {
@@ -175,7 +174,7 @@ public final class OpeningDialogue {
     private void choose(Table table, Question question, String word) throws BadInputException {
         if (!question.words().contains(word)) {
             throw new BadInputException(
-                    "\"" + shortened(word) + "\" is not one of " + String.join(", ", question.words()));
+                    Typed.quoted(word) + " is not one of " + String.join(", ", question.words()));
         }
         if (word.equals("swap")) {
             table.swapSides();
@@ -203,7 +202,7 @@ public final class OpeningDialogue {
     private void count(String word) throws BadInputException {
         if (!word.matches("[1-" + MOST_FIFTHS + "]")) {
             throw new BadInputException(
-                    "\"" + shortened(word) + "\" is not a number of fifth moves from 1 to " + MOST_FIFTHS);
+                    Typed.quoted(word) + " is not a number of fifth moves from 1 to " + MOST_FIFTHS);
         }
         count = Integer.parseInt(word);
     }
@@ -248,11 +247,7 @@ public final class OpeningDialogue {
         if (position.grid().contains(move)) {
             return move;
         }
-        throw new BadInputException("\"" + shortened(word) + "\" is not a point of the board");
-    }
-
-    private static String shortened(String word) {
-        return word.length() <= MAX_SHOWN ? word : word.substring(0, MAX_SHOWN) + "...";
+        throw new BadInputException(Typed.quoted(word) + " is not a point of the board");
     }
 
     /**

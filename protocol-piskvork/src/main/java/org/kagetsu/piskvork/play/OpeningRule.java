@@ -23,28 +23,21 @@ public enum OpeningRule {
     }
 
     /**
-     * {@return the rule of a name}
-     *
-     * @param text the name in any letter case
-     * @throws BadInputException if there is no such rule
-     */
-    public static OpeningRule of(String text) throws BadInputException {
-        for (OpeningRule rule : values()) {
-            if (rule.text().equalsIgnoreCase(text)) {
-                return rule;
-            }
-        }
-        throw new BadInputException("opening \"" + text + "\" is not one of "
-                + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")));
-    }
-
-    /**
-     * {@return the rule of a name; empty for {@value #NONE}}
+     * {@return the rule of a name in any letter case; empty for {@value #NONE}}
      *
      * @param text the name
      * @throws BadInputException if there is no such rule
      */
     public static Optional<OpeningRule> read(String text) throws BadInputException {
-        return text.equals(NONE) ? Optional.empty() : Optional.of(of(text));
+        if (text.equals(NONE)) {
+            return Optional.empty();
+        }
+        for (OpeningRule rule : values()) {
+            if (rule.text().equalsIgnoreCase(text)) {
+                return Optional.of(rule);
+            }
+        }
+        throw new BadInputException("opening " + Typed.quoted(text) + " is not one of "
+                + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")));
     }
 }

@@ -46,14 +46,13 @@ public final class Table {
     /**
      * Refuses a board on which nobody can win.
      *
-     * @param option what names the size, for the complaint
      * @param grid the board
      * @param rule the rule
      * @throws BadInputException if the board is too small; the message names size, rule and range
      */
-    public static void checkSize(String option, Grid grid, Rule rule) throws BadInputException {
+    public static void checkSize(Grid grid, Rule rule) throws BadInputException {
         if (rule.winLength() > Math.max(grid.width(), grid.height())) {
-            throw new BadInputException(option + " " + grid + " is too small for " + rule
+            throw new BadInputException("size " + grid + " is too small for " + rule
                     + ": the width or the height must be " + rule.winLength() + ".." + Grid.MAX_SIZE);
         }
     }

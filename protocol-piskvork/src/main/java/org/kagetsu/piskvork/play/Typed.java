@@ -52,22 +52,21 @@ public final class Typed {
     /**
      * Reads the name of a file.
      *
-     * @param option the option that names it, without its two dashes
-     * @param name what was typed
+     * @param name what it is, for the message
+     * @param text what was typed
      * @return the path
      * @throws BadInputException if it cannot be a file
      */
-    public static Path path(String option, String name) throws BadInputException {
+    public static Path path(String name, String text) throws BadInputException {
         try {
-            if (!name.isEmpty()) {
-                return Path.of(name);
+            if (!text.isEmpty()) {
+                return Path.of(text);
             }
         } catch (InvalidPathException e) {
             // Falls through to the message for all names that are not such a name.
         }
-        throw new BadInputException(name.isEmpty()
-                ? "--" + option + " needs a file name"
-                : "--" + option + " " + quoted(name) + " is not a file name");
+        throw new BadInputException(
+                text.isEmpty() ? name + " needs a file name" : name + " " + quoted(text) + " is not a file name");
     }
 
     /**

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,10 +25,8 @@ class ReplacedFileTest {
         ReplacedFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private long files() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.count();
-        }
+    private int files() throws IOException {
+        return list().size();
     }
 
     @Test
@@ -61,6 +61,35 @@ class ReplacedFileTest {
         });
         assertEquals("one", Files.readString(file));
         assertEquals(1, files());
+    }
+
+    /** Programs that were killed leave files; one that writes slowly, or on another machine, keeps its own. */
+    @Test
+    void write_removesWhatKilledProgramsLeft() throws IOException {
+        Path file = folder.resolve("a.html");
+        ReplacedFile.write(file, out -> {
+            Path part = list().get(0);
+            assertTrue(part.toString().endsWith(".part"), part::toString);
+            Path ofOther = Files.createFile(folder.resolve("b-" + part.getFileName()));
+            Path ofPerson = Files.createFile(folder.resolve("a.html.my-own.part"));
+            for (Path old : List.of(ofOther, ofPerson)) {
+                Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(3_700)));
+            }
+            Path killed = folder.resolve(part.getFileName().toString().replaceFirst("[0-9a-f]{8}", "01234567"));
+            Files.createFile(killed);
+            Files.setLastModifiedTime(part, FileTime.from(Instant.now().minusSeconds(3_500)));
+            write(file, "one");
+            assertTrue(list().contains(killed), "it may still be written");
+            Files.setLastModifiedTime(killed, FileTime.from(Instant.now().minusSeconds(3_700)));
+            write(file, "two");
+            assertEquals(List.of(file, part, ofPerson, ofOther), list());
+        });
+    }
+
+    private List<Path> list() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
+        }
     }
 
     @Test

@@ -72,6 +72,8 @@ class OpeningDialogueTest {
     @CsvSource(delimiter = '|', value = {
         "SWAP2 | a1 | a1 | a1 is occupied",
         "SWAP2 | a1 | x9 | \"x9\" is not a point of the board",
+        "SWAP2 | a1 | an answer that is longer than any that is shown"
+                + " | \"an answer that is longer than any that i...\" is not a point of the board",
         "SWAP2 | a1 b2 c3 | offer | \"offer\" is not one of keep, swap, two",
         "SOOSYRV_8 | '' | h9 | h9 is outside the 1x1 points in the middle",
         "SOOSYRV_8 | h8 | h10 | h10 is outside the 3x3 points in the middle",

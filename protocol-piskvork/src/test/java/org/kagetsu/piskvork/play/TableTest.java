@@ -86,6 +86,7 @@ class TableTest {
     @CsvSource(delimiter = '|', value = {
         "e8 f8 g8 i8 j8 | h8 | one line of six or more (e8 f8 g8 h8 i8 j8)",
         "g8 i8 h7 h9 | h8 | two threes (g8 h8 i8, h7 h8 h9)",
+        "e8 f8 g8 h5 h6 h7 | h8 | two fours (e8 f8 g8 h8, h5 h6 h7 h8)",
         "e8 f8 g8 h5 h6 h7 g7 i9 | h8 | two fours (e8 f8 g8 h8, h5 h6 h7 h8) and one three (g7 h8 i9)",
         "e8 f8 g8 h5 h6 h7 e5 f6 g7 | h8 | three fours (e8 f8 g8 h8, h5 h6 h7 h8, e5 f6 g7 h8)",
         "a2 a3 a4 b1 c1 d1 | a1 | two fours (a1 b1 c1 d1, a1 a2 a3 a4)",

@@ -16,9 +16,9 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.OutOfMemory;
 import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.piskvork.play.browser.http.BoardServer;
 import org.kagetsu.piskvork.play.browser.http.PublicHost;
 import org.kagetsu.piskvork.play.browser.http.RoomServer;
@@ -92,7 +92,7 @@ public final class BoardMain {
             out.flush();
             return 0;
         }
-        OutOfMemory.watch();
+        OutOfMemory.watch(err);
         Thread board = Thread.currentThread();
         CountDownLatch isClosed = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> end(board, isClosed), "kagetsu-end"));
@@ -121,17 +121,17 @@ public final class BoardMain {
         }
     }
 
-    private static int serve(Options options, PrintStream out, PrintStream err) {
+    @SuppressWarnings("try") // the server of the rooms answers by itself
+    static int serve(Options options, PrintStream out, PrintStream err) {
         try (Rooms rooms = options.host().isPresent() ? openRooms(options.rooms()) : null;
                 RoomServer visitors = rooms == null ? null : RoomServer.open(options.host().orElseThrow(), rooms,
                         options.rooms(), System.getenv().getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
                 Engine engine = Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
                 Book book = options.book().isPresent() ? openBook(options.book().get()) : null;
-                Board board = new Board(engine, options.game().map(Board.Keeper.class::cast).orElse(Board.Keeper.NONE),
-                        Optional.ofNullable(book));
+                Board board = new Board(engine, options.game(), Optional.ofNullable(book));
                 BoardServer server = BoardServer.start(options.port(), board, Optional.ofNullable(rooms))) {
             List<String> lines = new ArrayList<>();
-            if (rooms != null && visitors != null) {
+            if (rooms != null) {
                 lines.addAll(describe(rooms, options.host().orElseThrow()));
             }
             if (book != null) {
@@ -173,7 +173,7 @@ public final class BoardMain {
         }
     }
 
-    private static List<String> describe(Rooms rooms, PublicHost host) {
+    static List<String> describe(Rooms rooms, PublicHost host) {
         List<String> lines = new ArrayList<>();
         lines.add("Rooms for two people are at " + rooms.address() + "; open one on the board, and send its links.");
         if (host.keys().isEmpty()) {
@@ -235,13 +235,13 @@ public final class BoardMain {
      * @param opensBrowser whether the browser is started
      * @param threads search threads of the engine
      * @param memoryBytes the engine's tables
-     * @param game the file in which the game is kept, empty for none
+     * @param game what keeps the game
      * @param book the file of the book, empty for none
      * @param host where rooms for two people are offered; empty for nowhere
      * @param rooms the folder of these rooms
      * @param wantsHelp whether only the help is wanted
      */
-    record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Optional<RecordFile> game,
+    record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Board.Keeper game,
             Optional<Path> book, Optional<PublicHost> host, Path rooms, boolean wantsHelp) {
 
         private static final int MAX_PORT = 65_535;
@@ -259,7 +259,7 @@ public final class BoardMain {
             boolean opensBrowser = true;
             int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
             int megabytes = Math.min(USUAL_MEGABYTES, mostMegabytes());
-            Optional<RecordFile> game = Optional.empty();
+            Board.Keeper game = Board.Keeper.NONE;
             Optional<Path> book = Optional.empty();
             Optional<String> host = Optional.empty();
             Optional<Path> keys = Optional.empty();
@@ -273,11 +273,11 @@ public final class BoardMain {
                     case "--port" -> port = Typed.number(option[0], value, 1, MAX_PORT);
                     case "--threads" -> threads = Typed.number(option[0], value, 1, MAX_THREADS);
                     case "--memory" -> megabytes = Typed.number(option[0], value, 1, mostMegabytes());
-                    case "--game" -> game = Optional.of(new RecordFile(Typed.path(option[0].substring(2), value)));
+                    case "--game" -> game = new RecordFile(Typed.path(option[0], value));
                     case "--book" -> book = Optional.of(bookPath(value));
                     case "--host" -> host = Optional.of(value);
-                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0].substring(2), value));
-                    case "--tls" -> keys = Optional.of(Typed.path(option[0].substring(2), value));
+                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0], value));
+                    case "--tls" -> keys = Optional.of(Typed.path(option[0], value));
                     case "--no-browser" -> opensBrowser = false;
                     case "--help", "-h" -> wantsHelp = true;
                     default -> throw new BadInputException("there is no option " + args[i]);
@@ -300,7 +300,7 @@ public final class BoardMain {
         }
 
         private static Path bookPath(String name) throws BadInputException {
-            Path path = Typed.path("book", name);
+            Path path = Typed.path("--book", name);
             if (name.toLowerCase(Locale.ROOT).matches(".*\\.(csv|db|sgf|lib)")) {
                 throw new BadInputException("--book " + Typed.quoted(name) + " cannot be a book: it is kept in a file of its"
                         + " own kind, for instance my.book; a .csv file can be opened in the page and is then added to it");

@@ -186,7 +186,7 @@ public final class PlayMain implements Callable<Integer> {
             return "there is no option " + surplus.getUnmatched().get(0);
         }
         if (e.getCause() instanceof BadInputException bad) {
-            return bad.getMessage().startsWith("--") ? bad.getMessage() : "--" + bad.getMessage();
+            return "--" + bad.getMessage();
         }
         return String.valueOf(e.getMessage());
     }
@@ -201,7 +201,7 @@ public final class PlayMain implements Callable<Integer> {
             sitDownTo(proof.get());
         }
         try {
-            Table.checkSize("size", grid, rule);
+            Table.checkSize(grid, rule);
         } catch (BadInputException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }

@@ -15,6 +15,9 @@ interface Screen {
     /** What {@link #read} gives if the person interrupts (Ctrl-C) at an empty prompt. */
     String INTERRUPT = "\u0003";
 
+    /** The fewest characters of a line; a window that is narrower breaks lines itself. */
+    int LEAST_WIDTH = 20;
+
     /** Whether a person sits there who can be asked, and not a script. */
     boolean isInteractive();
 
@@ -61,16 +64,16 @@ interface Screen {
     }
 
     /**
-     * Breaks a line at blanks. A line of a list begins with two blanks and has its words in a first column of 17
-     * characters; what explains them is broken within the second column.
+     * Breaks a line at blanks. A line of a list begins with two blanks; what explains its words is broken within the
+     * second column.
      *
      * @param text one line
-     * @param columns those of the window; one of fewer than 21 breaks lines itself
+     * @param columns those of the window, the last of which stays empty
      * @return the lines
      */
     static List<String> wrap(String text, int columns) {
-        int width = Math.max(20, columns - 1);
-        String indent = text.startsWith("  ") && width > 2 * 17 ? " ".repeat(17) : "";
+        int width = Math.max(LEAST_WIDTH, columns - 1);
+        String indent = text.startsWith("  ") && width > 2 * Word.COLUMN ? " ".repeat(Word.COLUMN) : "";
         List<String> lines = new ArrayList<>();
         String rest = text;
         while (rest.length() > width) {

@@ -23,6 +23,11 @@ enum Word {
     HELP("", "show this list"),
     QUIT("", "end the program");
 
+    /** The width of the first column of a list, which has the words; the second one explains them. */
+    static final int COLUMN = 17;
+
+    private static final String LINE = "%-" + (COLUMN - 1) + "s %s";
+
     private final String argument;
     private final String help;
 
@@ -73,6 +78,6 @@ enum Word {
     }
 
     private static String line(String usage, String help) {
-        return String.format("  %-14s %s", usage, help);
+        return String.format(LINE, "  " + usage, help);
     }
 }

@@ -143,12 +143,12 @@ final class BackgroundSearch {
         void search(Consumer<Json> windows) {
             try {
                 for (int ply = 0; ply <= moves.size() && !isHurried; ply++) {
-                    windows.accept(begin());
                     Json next = judge();
                     if (!isHurried) {
                         judged.add(next);
                     }
                     if (ply < moves.size()) {
+                        windows.accept(begin());
                         position.place(moves.get(ply));
                     }
                 }

@@ -13,7 +13,6 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningAdvice;
 import org.kagetsu.piskvork.play.OpeningDialogue;
-import org.kagetsu.piskvork.play.OutOfMemory;
 import org.kagetsu.piskvork.play.Table;
 
 /**
@@ -127,10 +126,11 @@ public final class EngineSeat implements AutoCloseable {
                     fail(failure);
                     return;
                 }
-                progress.tell(found, true);
                 try {
+                    progress.tell(found, true);
                     then.take(found);
-                } catch (BadInputException | RuntimeException e) {
+                } catch (BadInputException | RuntimeException | Error e) {
+                    // Nobody looks at the future that would keep it.
                     fail(e);
                 }
             }

@@ -90,7 +90,7 @@ public final class Form {
     public Grid grid() throws BadInputException {
         Grid grid = new Grid(
                 number("width", Grid.MIN_SIZE, Grid.MAX_SIZE), number("height", Grid.MIN_SIZE, Grid.MAX_SIZE));
-        Table.checkSize("size", grid, rule());
+        Table.checkSize(grid, rule());
         return grid;
     }
 

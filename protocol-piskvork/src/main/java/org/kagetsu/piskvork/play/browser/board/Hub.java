@@ -56,11 +56,15 @@ public final class Hub {
      * Something is wrong, or wrong in another way than before. Windows hear of it, and hear when it is over; one that opens
      * later hears only of what is still wrong. The log of the program has it, too, because nobody may look at a window.
      */
-    public synchronized void begin(Trouble kind, String text) {
-        if (!text.equals(troubles.put(kind, text))) {
-            LOG.log(System.Logger.Level.WARNING, text);
+    public void begin(Trouble kind, String text) {
+        synchronized (this) {
+            if (text.equals(troubles.put(kind, text))) {
+                return;
+            }
             tellTroubles();
         }
+        // Without the lock: this waits if nobody reads standard error.
+        LOG.log(System.Logger.Level.WARNING, text);
     }
 
     /** Something is well again, or still. */

@@ -1,6 +1,6 @@
 /**
- * The private board: what windows can ask for, and what they hear. {@code LiveTable} is what it shares with a room for
- * two: a table, a hub for the windows, and a seat for an engine.
+ * The private board: what windows can ask for, and what they hear. With a room for two it shares {@code LiveTable}, a
+ * table with a hub for the windows, and {@code EngineSeat}.
  *
  * <p>It knows neither sockets nor files, so that something else than a server can carry it: a caller finds a command by
  * name in {@code Commands}, gives it the fields of a {@code Form}, and reads the events of the {@code Hub}, which are names

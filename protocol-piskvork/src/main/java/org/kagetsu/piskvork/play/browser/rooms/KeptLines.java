@@ -8,8 +8,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.piskvork.files.FailureText;
-import org.kagetsu.piskvork.play.OutOfMemory;
 import org.kagetsu.piskvork.play.browser.board.Hub;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 
 /**
  * Keeps the lines of a room in a file. A line that cannot be written, because the disk is full for instance, stays here

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -412,6 +413,40 @@ class BoardTest {
                 });
             }
             Pace.await("the failure", () -> failures.equals(List.of("2 characters")));
+        }
+    }
+
+    @Test
+    void answerOfAnEngine_atWhichTheProgramFails_isAFailure() throws Exception {
+        for (Throwable thrown : List.of(new OutOfMemoryError("no native thread"), new IllegalStateException("progress"))) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Object lock = new Object();
+            try (EngineSeat seat = new EngineSeat(Engine.builder().memory(1 << 20).build(), lock, failures::add)) {
+                EngineSeat.Progress progress = (found, isLast) -> {
+                    if (isLast && thrown instanceof RuntimeException e) {
+                        throw e;
+                    }
+                };
+                Table table = new Table(new GameRecord(NINE, Rule.FREESTYLE), Seats.NONE);
+                synchronized (lock) {
+                    seat.play(table, Limits.INFINITE.withNodes(100), 100, progress, (word, millis) -> {
+                        throw (Error) thrown;
+                    });
+                }
+                Pace.await("the failure", () -> failures.equals(List.of(thrown)));
+            }
+        }
+    }
+
+    @Test
+    void review_ofAGame_isToldAfterEachJudgement() throws Exception {
+        GameRecord game = new GameRecord(NINE, Rule.FREESTYLE);
+        game.play(Move.parse("e5"));
+        List<Integer> told = new ArrayList<>();
+        BackgroundSearch.Review review = new BackgroundSearch.Review(game, 1, new BoardBook(new Hub(), Optional.empty()));
+        try (Engine engine = review.engine) {
+            review.search(found -> told.add(found.toString().split("\"rate\"", -1).length - 1));
+            assertEquals(List.of(1, 2), told, engine::toString);
         }
     }
 

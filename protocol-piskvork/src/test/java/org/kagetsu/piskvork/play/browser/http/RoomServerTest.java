@@ -308,7 +308,10 @@ class RoomServerTest {
             String offered = hub.open().orElseThrow().take(0).get(Rooms.EVENT);
             Matcher token = Pattern.compile("\"FIRST\":\"([^\"]+)\"").matcher(offered);
             assertTrue(token.find(), offered);
+            int before = Thread.activeCount();
+            int clocks = 1;
             RequestFuzz.run(new Visitor("http://127.0.0.1:" + port + "/#" + token.group(1)), 1_000, 50);
+            Pace.await("the threads of answered requests end", () -> Thread.activeCount() <= before + clocks);
         }
     }
 

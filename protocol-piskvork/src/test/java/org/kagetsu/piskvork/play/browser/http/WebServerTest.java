@@ -11,11 +11,14 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.OutOfMemory;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.testing.Pace;
 
 /** What clients can ask for, and what bad ones cannot take from good ones. */
@@ -151,16 +154,25 @@ class WebServerTest {
         private Greedy() {}
 
         public static void main(String[] args) throws InterruptedException {
-            OutOfMemory.watch();
+            OutOfMemory.watch(System.err);
             new Thread(() -> System.out.println(new long[1 << 28].length)).start();
             Thread.sleep(Pace.PATIENCE.toMillis());
+        }
+    }
+
+    private static String place(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
         }
     }
 
     @Test
     void program_withoutMemory_endsWithAMessage() throws Exception {
         Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx16m",
-                        "-cp", String.join(File.pathSeparator, "target/classes", "target/test-classes", "../engine-core/target/classes"),
+                        "-cp", Stream.of(OutOfMemory.class, Greedy.class, Pace.class).map(WebServerTest::place).distinct()
+                                .collect(Collectors.joining(File.pathSeparator)),
                         Greedy.class.getName())
                 .redirectErrorStream(true)
                 .start();

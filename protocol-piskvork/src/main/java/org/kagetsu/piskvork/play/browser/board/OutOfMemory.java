@@ -1,8 +1,6 @@
-package org.kagetsu.piskvork.play;
+package org.kagetsu.piskvork.play.browser.board;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +18,23 @@ public final class OutOfMemory {
     private static final byte[] MESSAGE = "The board ends because Java has no memory left; -Xmx gives it more.\n"
             .getBytes(StandardCharsets.US_ASCII);
 
-    private static final FileOutputStream ERRORS = new FileOutputStream(FileDescriptor.err);
-
     private OutOfMemory() {}
 
-    /** Watches over all threads from now on. */
-    public static void watch() {
+    /**
+     * Watches over all threads from now on.
+     *
+     * @param err hears why the program ends
+     */
+    public static void watch(PrintStream err) {
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {
-            end(failure);
+            if (isShortage(failure)) {
+                try {
+                    err.write(MESSAGE, 0, MESSAGE.length);
+                    err.flush();
+                } finally {
+                    Runtime.getRuntime().halt(FAILED);
+                }
+            }
             LOG.log(System.Logger.Level.ERROR, "the thread " + thread.getName() + " failed", failure);
         });
     }
@@ -48,22 +55,24 @@ public final class OutOfMemory {
     }
 
     /**
-     * Ends the program if memory ran out, and returns if something else failed.
+     * Ends the program if it is watched and memory ran out, and returns if something else failed.
      *
      * @param failure what has failed; null for nothing
      */
     public static void end(@Nullable Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            // A system that has no thread left leaves the heap as it is.
+        Thread.UncaughtExceptionHandler watch = Thread.getDefaultUncaughtExceptionHandler();
+        if (failure != null && watch != null && isShortage(failure)) {
+            watch.uncaughtException(Thread.currentThread(), failure);
+        }
+    }
+
+    /** A system that has no thread left leaves the heap as it is. */
+    private static boolean isShortage(Throwable failure) {
+        for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutOfMemoryError && !String.valueOf(cause.getMessage()).contains("native thread")) {
-                try {
-                    ERRORS.write(MESSAGE);
-                } catch (IOException e) {
-                    // Nobody reads it.
-                } finally {
-                    Runtime.getRuntime().halt(FAILED);
-                }
+                return true;
             }
         }
+        return false;
     }
 }
