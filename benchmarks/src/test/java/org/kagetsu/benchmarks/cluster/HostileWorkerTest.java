@@ -17,6 +17,7 @@ import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import jakarta.jms.TemporaryQueue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -228,6 +229,28 @@ class HostileWorkerTest {
                 assertEquals(1, result(coordinator));
                 assertEquals("", bad.refusal + good.refusal);
             }
+        }
+    }
+
+    @Test
+    void inbox_wishForAFileThatIsNotOfTheJob_isRefused() throws Exception {
+        JobFile ours = JobFile.of(Files.write(folder.resolve("weights"), new byte[1000]));
+        JobFile other = JobFile.of(Files.write(folder.resolve("other"), new byte[7]));
+        cluster.files = Map.of(ours.sha256(), folder.resolve("weights"));
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            TemporaryQueue answers = liar.session().createTemporaryQueue();
+            for (JobFile file : List.of(other, ours)) {
+                jakarta.jms.Message wish = Queues.write(liar.session(), new Message.Wish("x", JOB, file.sha256(), 0));
+                wish.setJMSReplyTo(answers);
+                liar.inbox().send(wish);
+            }
+            awaitSaid(coordinator, "worker worker-1: it asks for a file that is not part of the job");
+            TestCluster.rest(coordinator, 1);
+            Message.Piece first = Queues.read(
+                    liar.session().createConsumer(answers).receive(), Message.Piece.class);
+            assertEquals(ours.sha256(), first.sha256());
+            assertEquals(1000, first.bytes().length);
         }
     }
 
