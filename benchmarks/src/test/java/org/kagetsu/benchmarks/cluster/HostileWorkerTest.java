@@ -319,6 +319,28 @@ class HostileWorkerTest {
         }
     }
 
+    /** The names of the workers are invented; the one user has no other. */
+    @Test
+    void inbox_uselessResultsOfSeveralWorkers_giveTheUnitUpAfterMany() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            submit(coordinator, 3, 1);
+            Unit unit = liar.take();
+            for (int i = 0; i < Units.MAX_USELESS; i++) {
+                liar.beat("invented-" + i, 1);
+                liar.send(new Done("invented-" + i, JOB, 3, unit.token(), number(0)));
+                Optional<Outcome> outcome = Optional.empty();
+                while (outcome.isEmpty()) {
+                    outcome = coordinator.poll();
+                }
+                assertTrue(outcome.get().body().isPresent(), "given up after " + i + " results");
+                coordinator.refuse(outcome.get(), "it is too small");
+            }
+            assertEquals(Optional.empty(), next(coordinator).body());
+            assertEquals(1, coordinator.status().givenUp());
+        }
+    }
+
     @Test
     void inbox_wordsForTheWorkerOfAnotherUser_areRefused() throws Exception {
         try (Coordinator coordinator = cluster.coordinator();
