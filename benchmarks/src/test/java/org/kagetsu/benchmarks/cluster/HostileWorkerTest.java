@@ -11,6 +11,7 @@ import static org.kagetsu.benchmarks.cluster.TestCluster.number;
 import static org.kagetsu.benchmarks.cluster.TestCluster.result;
 import static org.kagetsu.benchmarks.cluster.TestCluster.submit;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.BytesMessage;
 import jakarta.jms.Connection;
 import jakarta.jms.DeliveryMode;
@@ -30,6 +31,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -160,6 +162,50 @@ class HostileWorkerTest {
         BytesMessage message = session.createBytesMessage();
         message.writeBytes(bytes);
         return message;
+    }
+
+    /** What there is to hand out is looked at a few times, not for each message. */
+    @Test
+    void run_manyMessages_askTheSourceRarely() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            for (int i = 0; i < MESSAGES; i++) {
+                liar.send(new Message.Over(JOB));
+            }
+            coordinator.run(new UnitSource<Integer, Exception>() {
+                @Override
+                public List<Integer> next(int room) {
+                    return asked.getAndIncrement() == 0 ? List.of(1) : List.of();
+                }
+
+                @Override
+                public int number(Integer unit) {
+                    return unit;
+                }
+
+                @Override
+                public JsonNode body(Integer unit) {
+                    return TestCluster.number(unit);
+                }
+
+                @Override
+                public Checked<Exception> check(Integer unit, JsonNode result, String worker) {
+                    throw new AssertionError("there is no worker");
+                }
+
+                @Override
+                public void giveUp(Integer unit, Outcome outcome) {
+                    throw new AssertionError("there is no worker");
+                }
+
+                @Override
+                public boolean isOver() {
+                    return coordinator.status().traffic().messages() >= MESSAGES;
+                }
+            });
+        }
+        assertTrue(asked.get() < MESSAGES / 4, () -> asked + " times");
     }
 
     @Test
