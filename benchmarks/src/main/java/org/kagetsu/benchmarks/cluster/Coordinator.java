@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.kagetsu.benchmarks.cluster.Message.Begun;
 import org.kagetsu.benchmarks.cluster.Message.Done;
 import org.kagetsu.benchmarks.cluster.Message.GivenBack;
@@ -174,18 +175,25 @@ public final class Coordinator implements AutoCloseable {
     Optional<Outcome> poll() throws IOException, InterruptedException {
         Optional<Outcome> outcome = units.next();
         if (outcome.isEmpty()) {
-            attempt(() -> {
-                look();
-                Optional<jakarta.jms.Message> message = units.hasNext()
-                        ? Optional.empty()
-                        : connection.receive(timing.look().toMillis() / 2);
-                if (message.isPresent()) {
-                    hear(message.get());
-                }
-            });
+            attempt(this::listen);
             outcome = units.next();
         }
         return outcome;
+    }
+
+    /** Hears messages for a while, or until a unit is done or given up. Most of them are heartbeats. */
+    private void listen() throws JMSException {
+        long end = System.nanoTime() + timing.look().toNanos() / 2;
+        for (long left = end - System.nanoTime(); left > 0 && !units.hasNext(); left = end - System.nanoTime()) {
+            look();
+            if (!units.hasNext()) {
+                Optional<jakarta.jms.Message> message =
+                        connection.receive(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left)));
+                if (message.isPresent()) {
+                    hear(message.get());
+                }
+            }
+        }
     }
 
     /** Counts the result of an outcome. */

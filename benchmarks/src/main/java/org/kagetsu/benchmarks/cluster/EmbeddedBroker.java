@@ -26,6 +26,7 @@ import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory
 import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.core.server.ActiveMQServer;
 import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.server.ServerSession;
 import org.apache.activemq.artemis.core.server.impl.ActiveMQServerImpl;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
 import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
@@ -60,14 +61,16 @@ final class EmbeddedBroker implements AutoCloseable {
     private static final String WORKER = "worker";
 
     private final ClusterFolder folder;
-    private final ActiveMQServer server;
+    final ActiveMQServer server;
     private final int number = NUMBERS.incrementAndGet();
     private final String coordinatorKey = ClusterFolder.newKey();
     private final BrokerAddress address;
+    private String usersVersion;
     private volatile Users users;
 
     private EmbeddedBroker(ClusterFolder folder, String host, int port, boolean encrypted) throws IOException {
         this.folder = folder;
+        this.usersVersion = Users.version(folder);
         this.users = Users.read(folder);
         Map<String, Object> listening = new HashMap<>(
                 Map.of("host", host, "port", port, "protocols", "CORE", "useEpoll", false, "useKQueue", false));
@@ -158,26 +161,40 @@ final class EmbeddedBroker implements AutoCloseable {
             if (user.equals(Users.COORDINATOR)) {
                 return key.equals(coordinatorKey);
             }
-            if (!users.has(user, key)) {
-                // It may have been added a moment ago.
-                update();
-            }
-            return users.has(user, key);
+            // It may have been added a moment ago.
+            return users.has(user, key) || (readUsers() && users.has(user, key));
         }
     }
 
-    /** Reads the users, and ends the connections of those who are no longer there. */
-    private synchronized void update() {
+    /** Reads the users if their file has changed. Returns whether they were read. */
+    private synchronized boolean readUsers() {
         try {
-            Set<String> before = users.users().keySet();
+            String version = Users.version(folder);
+            if (version.equals(usersVersion)) {
+                return false;
+            }
             users = Users.read(folder);
-            for (String user : before) {
-                if (!users.users().containsKey(user)) {
-                    server.getActiveMQServerControl().closeConnectionsForUser(user);
+            usersVersion = version;
+            return true;
+        } catch (IOException e) {
+            // The users stay as they were until the file can be read again.
+            return false;
+        }
+    }
+
+    /** Ends the connections of all who are no longer users, however they came in. */
+    private void shutOut() {
+        readUsers();
+        for (ServerSession session : server.getSessions()) {
+            String user = session.getUsername();
+            if (user != null && !user.equals(Users.COORDINATOR) && !users.users().containsKey(user)) {
+                try {
+                    session.getRemotingConnection()
+                            .fail(ActiveMQExceptionType.SECURITY_EXCEPTION.createException("shut out"));
+                } catch (RuntimeException e) {
+                    // It is tried again at the next look.
                 }
             }
-        } catch (IOException | RuntimeException e) {
-            // The users stay as they were until the file can be read again.
         }
     }
 
@@ -208,7 +225,7 @@ final class EmbeddedBroker implements AutoCloseable {
             broker.close();
             throw new IOException(failure + "the port is in use, or another broker uses the folder");
         }
-        Future<?> unused = broker.server.getScheduledPool().scheduleWithFixedDelay(broker::update, 1, 1, TimeUnit.SECONDS);
+        Future<?> unused = broker.server.getScheduledPool().scheduleWithFixedDelay(broker::shutOut, 1, 1, TimeUnit.SECONDS);
         return broker;
     }
 

@@ -28,7 +28,7 @@ final class Units {
      */
     static final int MAX_LOST = 3;
 
-    /** Useless results of a unit after which it is given up, if all workers sent some: it is hardly their fault. */
+    /** Useless results of a unit before it may be given up for one: with so many, it is hardly the workers' fault. */
     static final int MAX_USELESS = 10;
 
     /** Characters of what a worker says about a unit or a job that are told to people. */
@@ -219,7 +219,8 @@ final class Units {
     /**
      * Notes that a worker cannot do a unit, or sent a useless result. It may be the worker's fault, which may lack memory or
      * a file. So the unit is given up only when {@link #MAX_LOST} workers of enough users have failed, or all that are
-     * there, and otherwise is handed out a moment later.
+     * there, and for a useless result only when it is the {@link #MAX_USELESS}th. Otherwise it is handed out a moment
+     * later.
      *
      * @return whether it is given up
      */
@@ -229,9 +230,8 @@ final class Units {
         unit.useless += isUseless ? 1 : 0;
         boolean isEnough =
                 unit.failedAt.size() >= MAX_LOST && workers.isBlamedByEnough(unit.failedAt.values());
-        boolean isAll = workers.knows(instance) && unit.failedAt.keySet().containsAll(workers.working())
-                && (!isUseless || unit.useless >= MAX_USELESS);
-        if (isEnough || isAll) {
+        boolean isAll = workers.knows(instance) && unit.failedAt.keySet().containsAll(workers.working());
+        if ((isEnough || isAll) && (!isUseless || unit.useless >= MAX_USELESS)) {
             giveUp(unit, user, reason);
             return true;
         }

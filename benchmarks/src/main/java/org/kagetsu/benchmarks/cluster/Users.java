@@ -2,6 +2,8 @@ package org.kagetsu.benchmarks.cluster;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,6 +29,15 @@ record Users(SortedMap<String, String> users) {
 
     static Users read(ClusterFolder folder) throws IOException {
         return folder.read(FILE, Users.class).orElseGet(() -> new Users(new TreeMap<>()));
+    }
+
+    /** A text that is another one whenever the file has been replaced. */
+    static String version(ClusterFolder folder) throws IOException {
+        if (!Files.exists(folder.file(FILE))) {
+            return "";
+        }
+        BasicFileAttributes file = Files.readAttributes(folder.file(FILE), BasicFileAttributes.class);
+        return file.lastModifiedTime() + " " + file.fileKey();
     }
 
     /**

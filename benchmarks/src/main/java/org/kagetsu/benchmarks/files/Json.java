@@ -17,7 +17,6 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +73,11 @@ public final class Json {
      * @param value a record that Jackson can map
      */
     public static byte[] bytes(Object value) {
-        return line(value).getBytes(StandardCharsets.UTF_8);
+        try {
+            return MAPPER.writeValueAsBytes(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("not a form of JSON: " + value, e);
+        }
     }
 
     /**
@@ -107,7 +110,7 @@ public final class Json {
      * @throws IllegalArgumentException if the text is not JSON of that type
      */
     public static <T> T read(String json, Class<T> type) {
-        return read(json.getBytes(StandardCharsets.UTF_8), type);
+        return read(() -> MAPPER.readValue(json, type));
     }
 
     /**
@@ -133,8 +136,18 @@ public final class Json {
      * @throws IllegalArgumentException if the bytes are not JSON of that type
      */
     public static <T> T read(byte[] json, Class<T> type) {
+        return read(() -> MAPPER.readValue(json, type));
+    }
+
+    /** Something that reads a value; null for the word {@code null}. */
+    @FunctionalInterface
+    private interface Reader<T> {
+        @Nullable T read() throws IOException;
+    }
+
+    private static <T> T read(Reader<T> reader) {
         try {
-            @Nullable T value = MAPPER.readValue(json, type);
+            @Nullable T value = reader.read();
             if (value == null) {
                 throw new IllegalArgumentException("not valid: null");
             }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.options;
 
 import java.util.Locale;
-import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.console.NumberText;
 import org.kagetsu.benchmarks.console.Purpose;
 import org.kagetsu.board.Rule;
@@ -45,15 +44,10 @@ public final class RuleOptions {
     }
 
     private Grid grid() {
-        if (!size.matches("[0-9]+([xX][0-9]+)?")) {
-            throw new IllegalArgumentException("--size \"" + size + "\" is not of the form N or WxH, numbers of 3..22");
+        try {
+            return Grid.parse(size.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--size \"" + size + "\": " + e.getMessage(), e);
         }
-        String[] sides = size.toLowerCase(Locale.ROOT).split("x", 2);
-        int width = side(sides[0]);
-        return new Grid(width, sides.length == 1 ? width : side(sides[1]));
-    }
-
-    private static int side(String text) {
-        return Range.check("--size", NumberText.whole("--size", text), Grid.MIN_SIZE, Grid.MAX_SIZE);
     }
 }

@@ -5,18 +5,15 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.console.FoundLines;
 import org.kagetsu.benchmarks.console.Progress;
-import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code kagetsu-tools problems generate}: makes win problems from games of the engine against itself.
@@ -25,12 +22,10 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "generate",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         sortOptions = false,
         description = "Makes win problems from games of the engine against itself, and checks the proof of each.",
         footer = {"", "Example: kagetsu-tools problems generate --rule renju --count 20 --seed 1 --out problems.txt"})
-final class GenerateCommand implements Callable<Integer> {
+final class GenerateCommand extends ToolCommand {
 
     private static final int MAX_COUNT = 1_000_000;
 
@@ -65,9 +60,6 @@ final class GenerateCommand implements Callable<Integer> {
                 "Example: --progress none"})
     private Progress.Mode progress = Progress.Mode.AUTO;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         Conditions conditions = board.conditions();
@@ -77,7 +69,7 @@ final class GenerateCommand implements Callable<Integer> {
                 + " nodes a move, seed " + seed;
         int wanted = count * Problem.Kind.GENERATED.size();
         FoundLines.Streams streams =
-                new FoundLines.Streams(spec.commandLine().getOut(), spec.commandLine().getErr());
+                new FoundLines.Streams(out(), err());
         try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);
                 FoundLines lines = new FoundLines(file, streams, progress, "problems", wanted, title)) {
             find(finder, lines, wanted);

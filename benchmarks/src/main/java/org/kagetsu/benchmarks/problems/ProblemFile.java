@@ -32,10 +32,11 @@ final class ProblemFile {
 
     private static final Grid SAMPLE_GRID = Grid.square(15);
 
+    /** How many parts a line has, at least. */
+    private static final int PARTS = 3;
+
     private static final Pattern POINT = Pattern.compile("(\\d{1,2}),(\\d{1,2})");
-    private static final Pattern LINE = Pattern.compile("(?i)(?<kind>VCF|VCT|THREE|HARD)\\s+(?<side>black|white)"
-            + "(?:\\s+(?<size>\\w+))?\\s*\\|(?<black>(?:\\s*+\\d{1,2},\\d{1,2}\\b){0,484})\\s*\\|"
-            + "(?<white>(?:\\s*+\\d{1,2},\\d{1,2}\\b){0,484})\\s*(?:\\|\\s*(?<plies>\\d{1,3}) (?<move>[a-v]\\d{1,2}))?");
+    private static final Pattern KNOWN = Pattern.compile("(\\d{1,3}) ([a-v]\\d{1,2})");
 
     private ProblemFile() {}
 
@@ -108,42 +109,75 @@ final class ProblemFile {
         return text.toString();
     }
 
-    private static Problem parse(String text, int number, Grid usual, Rule rule) {
-        Matcher line = LINE.matcher(text.strip());
-        if (!line.matches()) {
-            throw new IllegalArgumentException("\"" + text + "\" is not of the form KIND SIDE [WxH] | x,y ... | x,y ..."
-                    + " [| PLIES MOVE] with KIND one of " + Arrays.toString(Problem.Kind.values())
-                    + ", SIDE black or white");
+    private static Problem parse(String line, int number, Grid usual, Rule rule) {
+        String[] parts = line.split("\\|", -1);
+        String[] head = parts[0].strip().split("\\s+", -1);
+        if (parts.length < PARTS || parts.length > PARTS + 1 || head.length < 2 || head.length > 3) {
+            throw new IllegalArgumentException("\"" + line + "\" is not of the form KIND SIDE [WxH] | x,y ... | x,y ..."
+                    + " [| PLIES MOVE]");
         }
-        Grid grid = line.group("size") == null ? usual : Grid.parse(line.group("size"));
-        int side = line.group("side").equalsIgnoreCase("black") ? Side.BLACK : Side.WHITE;
-        Position position = Position.setUp(
-                        grid, rule, stones(line.group("black"), grid), stones(line.group("white"), grid), new int[0], side)
+        Problem.Kind kind = kind(head[0]);
+        int side = side(head[1]);
+        Grid grid = head.length == 2 ? usual : grid(head[2]);
+        Position position = Position.setUp(grid, rule, stones(parts[1], grid), stones(parts[2], grid), new int[0], side)
                 .requireOngoing();
-        return new Problem(number, Problem.Kind.valueOf(line.group("kind").toUpperCase(Locale.ROOT)), position,
-                Optional.ofNullable(line.group("plies"))
-                        .map(plies -> known(Integer.parseInt(plies), Move.parse(line.group("move")), position)));
+        return new Problem(number, kind, position,
+                parts.length == PARTS ? Optional.empty() : Optional.of(known(parts[PARTS].strip(), position)));
     }
 
-    private static Problem.KnownWin known(int plies, int move, Position position) {
-        if (plies % 2 == 0 || !position.grid().contains(move) || !position.isEmpty(move)) {
-            throw new IllegalArgumentException("the known win \"" + plies + " " + Move.toText(move)
-                    + "\" is not an odd number of plies and an empty point");
+    private static Problem.Kind kind(String word) {
+        return Arrays.stream(Problem.Kind.values())
+                .filter(kind -> kind.name().equalsIgnoreCase(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the kind \"" + word + "\" is not one of " + Arrays.toString(Problem.Kind.values())));
+    }
+
+    private static int side(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "black" -> Side.BLACK;
+            case "white" -> Side.WHITE;
+            default -> throw new IllegalArgumentException("the side \"" + word + "\" is neither black nor white");
+        };
+    }
+
+    private static Grid grid(String word) {
+        if (!word.matches("\\d{1,2}x\\d{1,2}")) {
+            throw new IllegalArgumentException("the size \"" + word + "\" is not of the form WxH, numbers of "
+                    + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE);
         }
-        return new Problem.KnownWin(plies, move);
+        return Grid.parse(word);
+    }
+
+    private static Problem.KnownWin known(String text, Position position) {
+        Matcher win = KNOWN.matcher(text);
+        if (win.matches()) {
+            int plies = Integer.parseInt(win.group(1));
+            int move = Move.parse(win.group(2));
+            if (plies % 2 == 1 && position.grid().contains(move) && position.isEmpty(move)) {
+                return new Problem.KnownWin(plies, move);
+            }
+        }
+        throw new IllegalArgumentException("the known win \"" + text
+                + "\" is not an odd number of plies and an empty point, for instance \"3 g8\"");
     }
 
     private static int[] stones(String text, Grid grid) {
-        return POINT.matcher(text).results()
-                .mapToInt(point -> {
-                    int x = Integer.parseInt(point.group(1));
-                    int y = Integer.parseInt(point.group(2));
-                    if (!grid.contains(x, y)) {
-                        throw new IllegalArgumentException("\"" + point.group() + "\" is not a point x,y with x in 0.."
-                                + (grid.width() - 1) + " and y in 0.." + (grid.height() - 1));
-                    }
-                    return Move.of(x, y);
-                })
-                .toArray();
+        return text.isBlank()
+                ? new int[0]
+                : Arrays.stream(text.strip().split("\\s+", -1)).mapToInt(point -> stone(point, grid)).toArray();
+    }
+
+    private static int stone(String text, Grid grid) {
+        Matcher point = POINT.matcher(text);
+        if (point.matches()) {
+            int x = Integer.parseInt(point.group(1));
+            int y = Integer.parseInt(point.group(2));
+            if (grid.contains(x, y)) {
+                return Move.of(x, y);
+            }
+        }
+        throw new IllegalArgumentException("\"" + text + "\" is not a point x,y with x in 0.." + (grid.width() - 1)
+                + " and y in 0.." + (grid.height() - 1));
     }
 }

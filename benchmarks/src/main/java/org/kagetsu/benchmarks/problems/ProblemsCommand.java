@@ -6,10 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
@@ -18,11 +17,9 @@ import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code kagetsu-tools problems}: counts the win problems of a file that the solvers solve in time.
@@ -31,8 +28,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "problems",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Tells how many win problems the solvers solve in time, after a first pass over some of them that does not count.",
@@ -45,7 +40,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Example: kagetsu-tools problems --rule renju problems.txt"},
         subcommands = GenerateCommand.class)
-public final class ProblemsCommand implements Callable<Integer> {
+public final class ProblemsCommand extends ToolCommand {
 
     private static final long MAX_MILLIS = 3_600_000;
 
@@ -82,16 +77,13 @@ public final class ProblemsCommand implements Callable<Integer> {
         "Example: --engine"})
     private boolean asksEngine;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         check("--vcf-time", vcfMillis);
         check("--time", millis);
         checkThreads();
         Conditions conditions = conditions();
-        boolean hasRule = spec.commandLine().getParseResult().hasMatchedOption("--rule");
+        boolean hasRule = spec().commandLine().getParseResult().hasMatchedOption("--rule");
         if (file.isPresent()) {
             return report("", ProblemFile.read(file.get(), conditions.grid(), conditions.rule()));
         }
@@ -113,7 +105,7 @@ public final class ProblemsCommand implements Callable<Integer> {
         }
         solve(warmUp(problems));
         Map<Problem.Kind, KindResult> results = solve(problems);
-        results.forEach((kind, result) -> result.print(spec.commandLine().getOut(), prefix + kind, limit(kind)));
+        results.forEach((kind, result) -> result.print(out(), prefix + kind, limit(kind)));
         return results.values().stream().allMatch(KindResult::isRight) ? 0 : 1;
     }
 
@@ -125,7 +117,7 @@ public final class ProblemsCommand implements Callable<Integer> {
 
     private void check(String option, long value) {
         if (value < 1 || value > MAX_MILLIS) {
-            throw new ParameterException(spec.commandLine(), option + " " + value + " is not in 1.." + MAX_MILLIS);
+            throw new ParameterException(spec().commandLine(), option + " " + value + " is not in 1.." + MAX_MILLIS);
         }
     }
 
@@ -136,7 +128,7 @@ public final class ProblemsCommand implements Callable<Integer> {
                 throw new IllegalArgumentException("--threads is for the solver alone, not for --engine");
             }
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
         }
     }
 
@@ -144,7 +136,7 @@ public final class ProblemsCommand implements Callable<Integer> {
         try {
             return board.conditions();
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
         }
     }
 

@@ -7,11 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.console.Progress;
-import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.certificate.Certificate;
@@ -24,11 +23,9 @@ import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.record.NotationFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code kagetsu-tools check}: checks a certificate of a won game.
@@ -37,8 +34,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Checks a certificate: that one side wins, whatever the other side does. Every win by threats that it claims"
@@ -47,7 +42,7 @@ import picocli.CommandLine.Spec;
                     + " position. It is 1 if the certificate is refused, and 3 if a sample holds, which is not a proof."
         },
         footer = {"", "Example: kagetsu-tools check --threads 2 freestyle-15x15.kgc"})
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand extends ToolCommand {
 
     private static final int REFUSED = 1;
     private static final int SAMPLE_HOLDS = 3;
@@ -77,9 +72,6 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private ProgressOption shown;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         checkOptions();
@@ -97,7 +89,7 @@ public final class CheckCommand implements Callable<Integer> {
             Range.check("--threads", threads, 1, CheckOptions.MAX_THREADS);
             Range.check("--sample", share, Double.MIN_NORMAL, 1);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
         }
     }
 
@@ -120,7 +112,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private CertificateVerdict check(Certificate certificate) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         CheckOptions options = CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed);
         try (SolvedClaims solver = new SolvedClaims();
                 Progress progress = new Progress(err, shown.mode(), "nodes")) {
@@ -131,7 +123,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private void print(Certificate certificate, CertificateVerdict verdict, long seconds) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         CertificateVerdict.Statistics statistics = verdict.statistics();
         out.printf(
                 Locale.ROOT,

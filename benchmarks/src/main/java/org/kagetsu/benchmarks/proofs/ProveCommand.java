@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.Cluster;
@@ -17,7 +16,7 @@ import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.cluster.jobs.ProofTasks;
 import org.kagetsu.benchmarks.console.LastWords;
 import org.kagetsu.benchmarks.console.Progress;
-import org.kagetsu.benchmarks.console.Version;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.RuleOptions;
@@ -34,11 +33,9 @@ import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.record.NotationFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code kagetsu-tools prove}: proves that the side to move wins, and writes the certificate.
@@ -47,8 +44,6 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "prove",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Proves that the side to move wins, in as many runs as it takes, and writes the certificate.",
@@ -57,7 +52,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"",
             "Example: kagetsu-tools prove --moves \"h8 h9 i9 j10\" --out game.kgc game.journal"})
-public final class ProveCommand implements Callable<Integer> {
+public final class ProveCommand extends ToolCommand {
 
     private static final int PER_MILLE = 1000;
     private static final long MAX_MINUTES = 525_600;
@@ -122,9 +117,6 @@ public final class ProveCommand implements Callable<Integer> {
     /** What the display says of the workers. */
     private String atATime = "";
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         Position start;
@@ -142,7 +134,7 @@ public final class ProveCommand implements Callable<Integer> {
             start = start();
             options = new ProverOptions(quickNodes, nodes, engineNodes, candidates, threads);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
         }
         Prover prover = new Prover(start, options, strategy(start));
         try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
@@ -156,7 +148,7 @@ public final class ProveCommand implements Callable<Integer> {
 
     private void checkCluster() {
         cluster.check();
-        if (cluster.isWanted() && spec.commandLine().getParseResult().hasMatchedOption("--threads")) {
+        if (cluster.isWanted() && spec().commandLine().getParseResult().hasMatchedOption("--threads")) {
             throw new IllegalArgumentException(
                     "--threads is for this machine; with --cluster each worker has its own --concurrency");
         }
@@ -176,13 +168,13 @@ public final class ProveCommand implements Callable<Integer> {
             return Advice.NONE;
         }
         AdvisedMoves moves = AdviceFile.read(advice.get(), board.conditions(), start.sideToMove());
-        spec.commandLine().getOut().printf(Locale.ROOT, "advice for %,d positions%n", moves.size());
+        out().printf(Locale.ROOT, "advice for %,d positions%n", moves.size());
         return moves;
     }
 
     private boolean run(Prover prover, ProverJournal journal, ProverOptions options, String root) throws IOException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
-        try (Progress progress = new Progress(spec.commandLine().getErr(), shown.mode(), "per mille")) {
+        try (Progress progress = new Progress(err(), shown.mode(), "per mille")) {
             journal.remark().ifPresent(progress::say);
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
@@ -246,12 +238,12 @@ public final class ProveCommand implements Callable<Integer> {
 
     private int write(Certificate certificate) throws IOException {
         ReplacedFile.write(out, stream -> CertificateFormat.write(certificate, stream));
-        spec.commandLine().getOut().println(certificate);
+        out().println(certificate);
         return 0;
     }
 
     private void print(Prover.Progress state) {
-        spec.commandLine().getOut().printf(Locale.ROOT,
+        out().printf(Locale.ROOT,
                 "%s; %,d positions, %,d open; %,d steps, %,d nodes of the solver in this run%n",
                 state.isProved() ? "proved" : String.format(Locale.ROOT, "about %.1f %% are proved", 100 * state.share()),
                 state.positions(),

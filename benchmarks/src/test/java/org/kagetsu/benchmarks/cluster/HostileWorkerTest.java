@@ -11,12 +11,14 @@ import static org.kagetsu.benchmarks.cluster.TestCluster.number;
 import static org.kagetsu.benchmarks.cluster.TestCluster.result;
 import static org.kagetsu.benchmarks.cluster.TestCluster.submit;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.BytesMessage;
 import jakarta.jms.Connection;
 import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import jakarta.jms.TemporaryQueue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +31,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -161,6 +164,50 @@ class HostileWorkerTest {
         return message;
     }
 
+    /** What there is to hand out is looked at a few times, not for each message. */
+    @Test
+    void run_manyMessages_askTheSourceRarely() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            for (int i = 0; i < MESSAGES; i++) {
+                liar.send(new Message.Over(JOB));
+            }
+            coordinator.run(new UnitSource<Integer, Exception>() {
+                @Override
+                public List<Integer> next(int room) {
+                    return asked.getAndIncrement() == 0 ? List.of(1) : List.of();
+                }
+
+                @Override
+                public int number(Integer unit) {
+                    return unit;
+                }
+
+                @Override
+                public JsonNode body(Integer unit) {
+                    return TestCluster.number(unit);
+                }
+
+                @Override
+                public Checked<Exception> check(Integer unit, JsonNode result, String worker) {
+                    throw new AssertionError("there is no worker");
+                }
+
+                @Override
+                public void giveUp(Integer unit, Outcome outcome) {
+                    throw new AssertionError("there is no worker");
+                }
+
+                @Override
+                public boolean isOver() {
+                    return coordinator.status().traffic().messages() >= MESSAGES;
+                }
+            });
+        }
+        assertTrue(asked.get() < MESSAGES / 4, () -> asked + " times");
+    }
+
     @Test
     void words_ofAWorker_cannotMoveTheCursorOfATerminal() throws Exception {
         try (Coordinator coordinator = cluster.coordinator();
@@ -231,6 +278,28 @@ class HostileWorkerTest {
         }
     }
 
+    @Test
+    void inbox_wishForAFileThatIsNotOfTheJob_isRefused() throws Exception {
+        JobFile ours = JobFile.of(Files.write(folder.resolve("weights"), new byte[1000]));
+        JobFile other = JobFile.of(Files.write(folder.resolve("other"), new byte[7]));
+        cluster.files = Map.of(ours.sha256(), folder.resolve("weights"));
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            TemporaryQueue answers = liar.session().createTemporaryQueue();
+            for (JobFile file : List.of(other, ours)) {
+                jakarta.jms.Message wish = Queues.write(liar.session(), new Message.Wish("x", JOB, file.sha256(), 0));
+                wish.setJMSReplyTo(answers);
+                liar.inbox().send(wish);
+            }
+            awaitSaid(coordinator, "worker worker-1: it asks for a file that is not part of the job");
+            TestCluster.rest(coordinator, 1);
+            Message.Piece first = Queues.read(
+                    liar.session().createConsumer(answers).receive(), Message.Piece.class);
+            assertEquals(ours.sha256(), first.sha256());
+            assertEquals(1000, first.bytes().length);
+        }
+    }
+
     /** By failures of workers that are not there, and by their deaths. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
@@ -293,6 +362,28 @@ class HostileWorkerTest {
                     assertEquals("", hand.refusal);
                 }
             }
+        }
+    }
+
+    /** The names of the workers are invented; the one user has no other. */
+    @Test
+    void inbox_uselessResultsOfSeveralWorkers_giveTheUnitUpAfterMany() throws Exception {
+        try (Coordinator coordinator = cluster.coordinator();
+                Liar liar = Liar.of(cluster.link())) {
+            submit(coordinator, 3, 1);
+            Unit unit = liar.take();
+            for (int i = 0; i < Units.MAX_USELESS; i++) {
+                liar.beat("invented-" + i, 1);
+                liar.send(new Done("invented-" + i, JOB, 3, unit.token(), number(0)));
+                Optional<Outcome> outcome = Optional.empty();
+                while (outcome.isEmpty()) {
+                    outcome = coordinator.poll();
+                }
+                assertTrue(outcome.get().body().isPresent(), "given up after " + i + " results");
+                coordinator.refuse(outcome.get(), "it is too small");
+            }
+            assertEquals(Optional.empty(), next(coordinator).body());
+            assertEquals(1, coordinator.status().givenUp());
         }
     }
 

@@ -166,6 +166,15 @@ class OrdersTest {
     }
 
     @Test
+    void drain_coordinatorThatIsStartedLater_doesNotObey() {
+        long now = Instant.now().getEpochSecond();
+        Orders orders = Orders.NONE.drain();
+        assertTrue(orders.drains(now));
+        assertFalse(orders.drains(now + 60));
+        assertFalse(Orders.NONE.drains(0));
+    }
+
+    @Test
     void quota_workerWithManySlots_doesExactlySoManyUnits() throws Exception {
         cluster.quota = user -> user.equals("worker-1") ? 3 : 7;
         try (Coordinator coordinator = cluster.coordinator();

@@ -27,6 +27,11 @@ class JsonTest {
         assertEquals(GOOD, Json.parse(GOOD).toString());
     }
 
+    @Test
+    void bytes_textThatIsNoUnicode_areRefused() {
+        assertThrows(IllegalStateException.class, () -> Json.bytes(new Form("\ud800", 3, Mode.ON, List.of())));
+    }
+
     /** Each differs from the good form in one respect. */
     @ParameterizedTest
     @ValueSource(strings = {

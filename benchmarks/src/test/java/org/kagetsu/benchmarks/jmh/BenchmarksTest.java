@@ -157,6 +157,27 @@ class BenchmarksTest {
             }
         }
 
+        /** Any other move leaves the open four where it is; in caro, which asks for open ends, it need not. */
+        @ParameterizedTest
+        @ValueSource(strings = {"freestyle", "standard", "renju"})
+        void openFourDefences_everyPosition_noOtherMoveStopsTheOpenFour(String rule) {
+            ThreatBenchmark benchmark = benchmark(rule);
+            List<PatternState> states = Fixtures.states(Fixtures.Kind.OPEN_FOUR, rule);
+            for (int call = 0; call < states.size(); call++) {
+                PatternState state = inTurn(states, call);
+                int opponent = Side.opponent(state.position().sideToMove());
+                Set<Integer> moves = generated(benchmark, benchmark::openFourDefences);
+                assertFalse(moves.isEmpty());
+                for (int move : state.position().grid().moves()) {
+                    if (state.position().isEmpty(move) && !moves.contains(move)) {
+                        state.place(move);
+                        assertTrue(state.count(opponent, PointGroup.OPEN_FOUR) > 0);
+                        state.undo();
+                    }
+                }
+            }
+        }
+
         @ParameterizedTest
         @ValueSource(strings = {"freestyle", "standard", "renju", "caro", "standard-caro"})
         void fiveDefences_everyPosition_holdThePointOfTheFive(String rule) {

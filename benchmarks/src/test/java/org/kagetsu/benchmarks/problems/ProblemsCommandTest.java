@@ -119,19 +119,20 @@ class ProblemsCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "VCF black | 7,7; is not of the form",
-        "DFPN black | 7,7 | 8,8; KIND one of [VCF, VCT, THREE, HARD]",
-        "VCF red | 7,7 | 8,8; SIDE black or white",
+        "DFPN black | 7,7 | 8,8; the kind \"DFPN\" is not one of [VCF, VCT, THREE, HARD]",
+        "VCF red | 7,7 | 8,8; the side \"red\" is neither black nor white",
         "VCF black | 7,15 | 8,8; \"7,15\" is not a point x,y with x in 0..14 and y in 0..14",
-        "VCF black | 7 | 8,8; is not of the form",
-        "VCF black | 7,7,7 | 8,8; is not of the form",
+        "VCF black | 7 | 8,8; \"7\" is not a point x,y with x in 0..14 and y in 0..14",
+        "VCF black | 7,7,7 | 8,8; \"7,7,7\" is not a point x,y with x in 0..14 and y in 0..14",
         "VCF black | 7,7 | 7,7; point h8 is occupied",
         "VCF white | 3,7 4,7 5,7 6,7 7,7 | 0,0; the game is over",
-        "VCF black 20y | 7,7 | 8,8; size \"20y\" is not columns, or columns x rows",
+        "VCF black 20 | 7,7 | 8,8; the size \"20\" is not of the form WxH, numbers of 3..22",
+        "VCF black 20xy | 7,7 | 8,8; the size \"20xy\" is not of the form WxH, numbers of 3..22",
         "VCF black 23x23 | 7,7 | 8,8; width 23 is outside 3..22",
         "VCF black 9x9 | 9,7 | 8,8; \"9,7\" is not a point x,y with x in 0..8 and y in 0..8",
-        "VCF black | 7,7 | 8,8 | 5; is not of the form",
+        "VCF black | 7,7 | 8,8 | 5; the known win \"5\" is not an odd number of plies and an empty point",
         "VCF black | 7,7 | 8,8 | 4 g8; the known win \"4 g8\" is not an odd number",
-        "VCF black | 7,7 | 8,8 | 5 h8; the known win \"5 h8\" is not an odd number",
+        "VCF black | 7,7 | 8,8 | 5 h8; the known win \"5 h8\" is not an odd number of plies and an empty point, for instance \"3 g8\"",
         "VCF black | 7,7 | 8,8 | 5 t8; the known win \"5 t8\" is not an odd number",
         "VCF black | 7,7 | 8,8 | 5 g8 |; is not of the form"
     })

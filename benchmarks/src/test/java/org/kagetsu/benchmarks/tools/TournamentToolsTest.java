@@ -289,7 +289,7 @@ class TournamentToolsTest {
         "match --player A=kagetsu:noise=-2 --player B=random: | player A: noise=-2 is not a number 0..1000",
         "match --player A=kagetsu:weights=none --player B=random: | weights file none: no such file or folder",
         "match --player A=cmd: --player B=random: | player A: no command after cmd:",
-        "match --player A=random: --player B=random: --size 23 | --size 23 is outside 3..22",
+        "match --player A=random: --player B=random: --size 23 | --size \"23\": width 23 is outside 3..22",
         "match --player A=random: --player B=random: --rule 7 | rule code 7 is not one of 0, 1, 4, 8, 9",
         "match --player A=random: --player B=random: --games 1 | --games 1 is outside 2..100000000",
         "match --player A=random: --player B=random: --games 3 | give 2 or 4",

@@ -306,14 +306,17 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
             TaskSolver solver = free == null ? new TaskSolver(options, open) : free;
             long start = System.nanoTime();
             List<Answer> answers = new ArrayList<>();
-            for (ProverTask task : tasks) {
-                course.accept(task.toLine());
-                answers.add(Answer.of(solver.answer(task)));
-                if (Thread.interrupted()) {
-                    throw new InterruptedException("the tasks were interrupted");
+            try {
+                for (ProverTask task : tasks) {
+                    course.accept(task.toLine());
+                    answers.add(Answer.of(solver.answer(task)));
+                    if (Thread.interrupted()) {
+                        throw new InterruptedException("the tasks were interrupted");
+                    }
                 }
+            } finally {
+                solvers.push(solver);
             }
-            solvers.push(solver);
             return Json.tree(new Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
         }
 

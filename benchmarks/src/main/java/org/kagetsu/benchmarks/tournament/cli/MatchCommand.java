@@ -116,7 +116,7 @@ public final class MatchCommand extends ToolCommand {
         checkCluster(plan);
         try (ProgressDisplay display = new ProgressDisplay(err, run.progress())) {
             Tournament tournament = new Tournament(plan, format, test, run.maxFailures(), display);
-            play(tournament, plan, header, format, display);
+            play(tournament, plan, header, journal, format, display);
             PrintWriter out = out();
             Summary.print(tournament.standings(), report.anchor(), out);
             tournament.state().ifPresent(state -> out.println("  SPRT " + test.orElseThrow() + ": " + state));
@@ -171,10 +171,9 @@ public final class MatchCommand extends ToolCommand {
     }
 
     private void play(
-            Tournament tournament, TournamentPlan plan, JournalHeader header, Format format, ProgressDisplay display)
-            throws Exception {
+            Tournament tournament, TournamentPlan plan, JournalHeader header, Path file, Format format,
+            ProgressDisplay display) throws Exception {
         Conditions base = plan.conditions().toConditions();
-        Path file = run.journal(header);
         try (Venue venue = cluster.isWanted()
                 ? new ClusterVenue(cluster, share, header.hash(), plan, file, display)
                 : Venue.Local.of(run.concurrency(plan.players(), base.limits().threads()))) {

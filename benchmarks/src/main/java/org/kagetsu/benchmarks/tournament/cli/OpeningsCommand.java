@@ -82,7 +82,7 @@ public final class OpeningsCommand extends ToolCommand {
     private Form form = Form.POINTS;
 
     @Option(names = "--out", paramLabel = "FILE", description = {
-        "The file written; standard output unless given.",
+        "The file written; standard output, without progress, unless given.",
         "Example: --out openings.txt",
     })
     private Optional<Path> file = Optional.empty();

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -215,7 +216,7 @@ public final class OwnLimits {
         for (Key key : Key.values()) {
             Long value = limits.get(key.name);
             if (value != null) {
-                words.add(value == key.none ? key.noneWords : key.words.formatted(value));
+                words.add(value == key.none ? key.noneWords : String.format(Locale.ROOT, key.words, value));
             }
         }
         return String.join(", ", words);

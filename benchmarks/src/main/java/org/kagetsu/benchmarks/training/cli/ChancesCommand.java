@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
             "Counts the positions of files of games, and compares predicted chances to win and to draw with the results:"
                     + " those that an evaluation tells for quiet positions, and those that scores of searches stand for.",
             "Use games that the evaluation was not learned from: generate them with another seed.",
-            "With --output it first learns what scores stand for. Then every tenth game of each file is held out, and only"
-                    + " these are compared with scores.",
+            "With --output it learns what scores stand for instead. Then every tenth game of each file is held out, and only"
+                    + " the scores of these are compared.",
         })
 final class ChancesCommand extends ToolCommand {
 
@@ -55,24 +55,29 @@ final class ChancesCommand extends ToolCommand {
         games.checkFiles();
         if (output.isPresent()) {
             GamesOptions.checkOutput(output.get(), "# ");
+            if (!weights.name().isEmpty()) {
+                throw new IllegalArgumentException("--weights cannot be combined with --output: it takes no evaluation");
+            }
         }
-        LoadedEvaluator evaluation = weights.evaluation();
+        PrintWriter out = out();
+        long compared = output.isPresent() ? 0 : compareEvaluation(weights.evaluation(), out);
         ChanceSamples samples = new ChanceSamples();
         for (Path file : games.files) {
             samples.add(file);
         }
         if (output.isPresent()) {
-            Rule.all().forEach(rule -> GamesOptions.checkGames("games of " + rule, samples.hasBothParts(rule)));
+            samples.sources().forEach(out::println);
         }
-        compareEvaluation(evaluation);
         Map<Rule, ChanceModel> models = output.isPresent() ? learn(samples) : Map.of();
         ChanceReport scores =
                 samples.compare(rule -> models.getOrDefault(rule, ChanceModel.standard(rule)), output.isEmpty());
-        PrintWriter out = out();
         out.println();
-        out.println("scores of searches" + (output.isPresent() ? ", in the games held out" : ""));
+        out.println("scores of searches" + (output.isPresent() ? ", in every tenth game, which was held out" : ""));
         out.print(scores);
         out.flush();
+        if (compared + scores.positions() == 0) {
+            throw new IOException("no position with a result in " + games.files);
+        }
         if (output.isPresent()) {
             byte[] text = file(samples, models, scores.toString()).getBytes(StandardCharsets.UTF_8);
             ReplacedFile.write(output.get(), stream -> stream.write(text));
@@ -80,28 +85,28 @@ final class ChancesCommand extends ToolCommand {
         return 0;
     }
 
-    /** Prints what the files hold, and how an evaluation agrees with the results. */
-    private void compareEvaluation(LoadedEvaluator evaluation) throws IOException {
+    /** Prints what the files hold, and how an evaluation agrees with the results. Returns of how many positions. */
+    private long compareEvaluation(LoadedEvaluator evaluation, PrintWriter out) throws IOException {
         PositionStore store = PositionStore.forNetwork(games.files, Long.MAX_VALUE);
-        ChanceReport report = ChanceReport.of(store, evaluation.evaluator());
-        if (report.positions() == 0) {
-            throw new IOException("no quiet position in " + games.files);
-        }
-        PrintWriter out = out();
         store.sources().forEach(out::println);
         printCounts(store, out);
+        // The evaluation takes its time.
+        out.flush();
+        ChanceReport report = ChanceReport.of(store, evaluation.evaluator());
         out.printf(Locale.ROOT, "%nevaluation %s%n%9s %9s %9s%n", evaluation.checksum(), "win rate", "result", "positions");
         for (Calibration.Bin bin : report.groups().get(0).winRate().bins()) {
             out.printf(Locale.ROOT, "%9.4f %9.4f %9d%n", bin.predicted(), bin.result(), bin.positions());
         }
         out.print(report);
+        return report.positions();
     }
 
     private static void printCounts(PositionStore store, PrintWriter out) {
         Map<String, int[]> counts = new TreeMap<>();
         count(store, store.training(), TRAINING, counts);
         count(store, store.heldOut(), HELD_OUT, counts);
-        out.printf("%n%-22s %10s %10s %12s%n", "quiet positions", "training", "held out", "after probes");
+        out.printf("%nquiet positions; training of a network holds out every twentieth game of each file%n");
+        out.printf("%-22s %10s %10s %12s%n", "", "training", "held out", "after probes");
         int[] sums = new int[AFTER_PROBES + 1];
         counts.forEach((name, row) -> {
             print(out, name, row);
@@ -127,6 +132,7 @@ final class ChancesCommand extends ToolCommand {
     }
 
     private static Map<Rule, ChanceModel> learn(ChanceSamples samples) {
+        Rule.all().forEach(rule -> GamesOptions.checkGames("games of " + rule, samples.hasBothParts(rule)));
         Map<Rule, ChanceModel> models = new LinkedHashMap<>();
         Rule.all().forEach(rule -> models.put(rule, samples.fit(rule)));
         return models;

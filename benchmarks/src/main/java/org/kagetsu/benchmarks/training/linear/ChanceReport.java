@@ -131,9 +131,12 @@ public final class ChanceReport {
         return groups.values().stream().map(Counted::group).toList();
     }
 
-    /** {@return the report as a table, with a last line of the number of positions and the loss} */
+    /** {@return the report as a table, with a last line of the number of positions and the loss, or says that there is none} */
     @Override
     public String toString() {
+        if (positions() == 0) {
+            return String.format("no position with a result%n");
+        }
         StringBuilder text = new StringBuilder(String.format(Locale.ROOT, ROW, "",
                 "win rate", "result", "error", "draw", "drawn", "error", "positions"));
         for (Group group : groups()) {

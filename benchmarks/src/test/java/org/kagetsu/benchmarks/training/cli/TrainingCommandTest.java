@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.chances.ChanceModel;
@@ -63,6 +64,15 @@ class TrainingCommandTest {
         assertEquals(0, run("chances", games, games), err::toString);
         assertTrue(out.toString().contains("3 games, 0 positions, seed=1"), out::toString);
         assertTrue(out.toString().contains(once), out::toString);
+    }
+
+    @Test
+    void chances_ofNoGames_areCountedBeforeTheyAreRefused() throws IOException {
+        Path games = folder.resolve("games");
+        TrainingFile.append(games, "seed=1").close();
+        assertEquals(1, run("chances", games.toString()));
+        assertTrue(out.toString().lines().anyMatch(line -> line.matches("all +0 +0 +0")), out::toString);
+        assertTrue(err.toString().contains("no position with a result in "), err::toString);
     }
 
     @Test
@@ -134,8 +144,13 @@ class TrainingCommandTest {
         Weights again = Weights.read(new ByteArrayInputStream(fit(games, "second")));
         assertEquals(weights.rules(), again.rules());
         assertEquals(withoutDay(weights.provenance()), withoutDay(again.provenance()));
-        assertTrue(weights.provenance().contains("30 games, "), weights.provenance());
+        assertSource("30 games, \\d+ positions, seed=1 nodes=100 .*", weights.provenance());
         assertTrue(weights.provenance().contains("calibration error"), weights.provenance());
+    }
+
+    /** Where what was read or made comes from is a line of its own. */
+    private static void assertSource(String line, String text) {
+        assertTrue(text.lines().anyMatch(each -> each.matches(line)), text);
     }
 
     /** The text of a file but for the day, which may be another one when the file is made again. */
@@ -194,7 +209,7 @@ class TrainingCommandTest {
         out.getBuffer().setLength(0);
         assertEquals(0, run("chances", games), err::toString);
         String network = out.toString();
-        assertTrue(network.contains("12 games, "), network);
+        assertSource("12 games, \\d+ positions, seed=1 nodes=50 .*", network);
         String group = "renju +([01]\\.\\d{4} +){6}" + positions(network);
         assertTrue(network.lines().anyMatch(line -> line.matches(group)), network);
         assertTrue(network.contains("evaluation " + NetworkEvaluator.standard().network().checksum()), network);
@@ -213,6 +228,7 @@ class TrainingCommandTest {
         out.getBuffer().setLength(0);
         assertEquals(0, run("chances", games), err::toString);
         String shipped = out.toString();
+        assertSource("200 games, \\d+ positions, seed=1 nodes=20 .*", shipped);
         assertTrue(shipped.lines().anyMatch(line -> line.matches("renju +([01]\\.\\d{4} +){6}\\d+")), shipped);
         out.getBuffer().setLength(0);
         Path learned = folder.resolve("chances.properties");
@@ -220,6 +236,10 @@ class TrainingCommandTest {
         String report = out.toString();
         assertNotEquals(last(shipped), last(report));
         assertTrue(last(report).matches("\\d+ positions, loss \\d\\.\\d{5} nats"), report);
+        assertSource("200 games, seed=1 nodes=20 .*", report);
+        assertTrue(report.contains("scores of searches, in every tenth game"), report);
+        assertFalse(report.contains("evaluation "), "the evaluation takes no part in learning");
+        assertSource("# 200 games, seed=1 nodes=20 .*", Files.readString(learned));
         assertTrue(Files.readString(learned).contains("# " + last(report)), report);
         try (InputStream in = Files.newInputStream(learned)) {
             Map<Rule, ChanceModel> models = ChanceModel.read(in);
@@ -315,6 +335,7 @@ class TrainingCommandTest {
         "window pom.xml --weights pom.xml | --weights pom.xml: not a file of weights",
         "fit none --output x | none does not exist",
         "chances pom.xml none | none does not exist",
+        "chances pom.xml --output x --weights hand | --weights cannot be combined with --output",
         "fit . --output x | . is a folder, not a file",
         "chances . | . is a folder, not a file",
         "chances pom.xml --output . | --output . is a folder, not a file",

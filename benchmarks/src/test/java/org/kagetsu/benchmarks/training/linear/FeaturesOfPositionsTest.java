@@ -134,6 +134,20 @@ class FeaturesOfPositionsTest {
     }
 
     @Test
+    void policy_onlyOneMove_isNoChoice() {
+        PatternState state = new PatternState(
+                new Position(Grid.square(5), Rule.FREESTYLE), EVALUATOR.tables(Rule.FREESTYLE));
+        int[] points = state.position().grid().moves();
+        for (int i = 0; i < points.length - 2; i++) {
+            state.place(points[i]);
+        }
+        int last = points[points.length - 1];
+        assertEquals(2, features.policy(state, last).orElseThrow().candidates().length);
+        state.place(points[points.length - 2]);
+        assertTrue(features.policy(state, last).isEmpty(), "one move is no choice");
+    }
+
+    @Test
     void policy_forbiddenPoints_areNoCandidates() {
         // h8 would make two open threes.
         PatternState state = state(Rule.RENJU, "h7", "a1", "h6", "a15", "g8", "o1", "f8", "o15");

@@ -2,6 +2,7 @@ package org.kagetsu.benchmarks.training.linear;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +82,61 @@ class LossTest {
         assertEquals(1, loss.meanRank(weights), "one move has a higher score than the chosen one; equals do not count");
         weights[3] = 800;
         assertEquals(800 + LN_3 / 2, loss.add(0, 1, weights, gradient), 1e-6, "large scores must not overflow");
+    }
+
+    @Test
+    void meanRank_ofSeveralSamples_isTheMean() {
+        int[] candidates = {Samples.Choice.pack(1, 0), Samples.Choice.pack(2, 0), Samples.Choice.pack(3, 0)};
+        double[] weights = new double[2 * PolicyLoss.FIRST_OPPONENT];
+        weights[1] = 1;
+        weights[2] = 2;
+        weights[3] = 3;
+        PolicyLoss loss = new PolicyLoss(List.of(
+                new Samples.Choice(candidates, 0), new Samples.Choice(candidates, 1), new Samples.Choice(candidates, 1),
+                new Samples.Choice(candidates, 2)));
+        assertEquals((2 + 1 + 1 + 0) / 4.0, loss.meanRank(weights));
+    }
+
+    @Test
+    void add_partOfTheSamples_looksAtThemAlone() {
+        Samples.Value sample = new Samples.Value(new int[0], MASK, 1, 1);
+        Samples.Value other = new Samples.Value(new int[0], MASK + 1, 1, 1);
+        double[] gradient = valueWeights();
+        ValueLoss loss = new ValueLoss(List.of(other, sample, other));
+        assertEquals(LN_2, loss.add(1, 2, valueWeights(), gradient), EXACT);
+        assertEquals(-0.5, gradient[ValueLoss.FIRST_MASK + MASK], EXACT);
+        assertEquals(0, gradient[ValueLoss.FIRST_MASK + MASK + 1]);
+        assertEquals(3, loss.size());
+    }
+
+    /** Ten samples in sixteen parts: the mean is over the samples. */
+    @Test
+    void objective_isTheMeanLossAndThePrior() {
+        Samples.Value sample = new Samples.Value(new int[0], 0, 1, 1);
+        Expansion expansion = new Expansion();
+        int parameter = expansion.addParameters(2, 0.5);
+        for (int i = 0; i < valueWeights().length; i++) {
+            if (i == ValueLoss.FIRST_MASK) {
+                expansion.addWeight(parameter, parameter, parameter + 1);
+            } else {
+                expansion.addWeight();
+            }
+        }
+        Objective objective = new Objective(new ValueLoss(Collections.nCopies(10, sample)), expansion);
+
+        // Parameters of 2 and -2 at half a unit: the weight is 2 * 1 - 1 = 1.
+        Objective.Point point = objective.at(new double[] {2, -2});
+        double softplus = Math.log(1 + Math.E);
+        double error = 1 / (1 + Math.exp(-1)) - 1;
+        assertEquals((10 * (softplus - 1) + 0.5 * (4 + 4)) / 10, point.value(), EXACT,
+                "the losses and half the squares of the parameters, divided by the number of samples");
+        assertEquals((10 * error * 2 * 0.5 + 2) / 10, point.gradient()[0], EXACT,
+                "a parameter that counts twice, in its deviation, and its prior");
+        assertEquals((10 * error * 0.5 - 2) / 10, point.gradient()[1], EXACT);
+        double[] weights = expansion.weights(new double[] {2, -2});
+        assertEquals(1, weights[ValueLoss.FIRST_MASK], EXACT);
+        assertEquals(softplus - 1, Objective.mean(new ValueLoss(List.of(sample, sample, sample)), weights), EXACT,
+                "the mean loss has no prior");
     }
 
     @Test

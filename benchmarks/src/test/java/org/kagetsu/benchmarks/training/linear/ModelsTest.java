@@ -93,4 +93,17 @@ class ModelsTest {
         }
         return samples;
     }
+
+    @Test
+    void calibration_ofPredictionsThatAreRight_isSmall() {
+        int good = WeightTable.combination(0, 100);
+        int bad = WeightTable.combination(0, 2000);
+        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
+        weights[good] = 0.8;
+        weights[bad] = -0.4;
+        List<Samples.Value> samples = samples(20_000, good, bad);
+        assertEquals(0, Calibration.of(samples, weights).error(), 0.015);
+        weights[good] = 2.4;
+        assertTrue(Calibration.of(samples, weights).error() > 0.08);
+    }
 }

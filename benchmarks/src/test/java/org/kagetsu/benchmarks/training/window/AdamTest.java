@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Steps worked out by hand, with moments of 0.9 and 0.999. */
@@ -46,6 +47,19 @@ class AdamTest {
     }
 
     @Test
+    void step_third_stillCorrectsBothMoments() {
+        // Slopes 2, 2, 2: the corrected moments are 2 and 4 for ever, each step is the rate.
+        assertEquals(-0.3, walk(0, 0.1, 0, 2, 2, 2), EXACT, "a steady slope gives steps of the rate");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 1.996", "-2, -1.996", "0, 0", "0.5, 0.499"})
+    void step_decayWithoutSlope_pullsTowardsZero(double from, double expected) {
+        assertEquals(expected, walk(from, 0.01, 0.2, 0), EXACT,
+                "weight decay takes rate * decay of a parameter away, which brings it nearer to 0");
+    }
+
+    @Test
     void step_decay_isDecoupledFromTheGradient() {
         // From 2 with slope 1, rate 0.1 and decay 0.5: 2 - 0.1 * (1 + 0.5 * 2).
         assertEquals(1.8, walk(2, 0.1, 0.5, 1), EXACT,
@@ -54,6 +68,12 @@ class AdamTest {
         assertEquals(1.61, walk(2, 0.1, 0.5, 1, 1), EXACT, "decay must not enter the moments");
         assertEquals(walk(2, 0.1, 0.5, 0.01, 0.01), walk(2, 0.1, 0.5, 100, 100), EXACT,
                 "decay must not depend on the size of the gradient");
+    }
+
+    @Test
+    void step_rate_scalesStepAndDecay() {
+        assertEquals(2 - 0.2 * 1.5, walk(2, 0.2, 0.25, 7), EXACT);
+        assertEquals(2, walk(2, 0, 0.25, 7), "a rate of 0 changes nothing");
     }
 
     @Test

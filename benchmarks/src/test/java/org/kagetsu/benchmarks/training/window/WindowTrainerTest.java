@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -121,5 +122,14 @@ class WindowTrainerTest {
         Losses last = curve.get(curve.size() - 1);
         assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
         assertTrue(last.policy() < 0.3 && last.hits() > 0.9, last.toString());
+    }
+
+    @Test
+    void judge_beforeAnyStep_isTheLossOfTheLinearScoreAndAnEvenChoice() {
+        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(1, 64, 0.01f, 0.5f, 0.5f, 3, 2));
+        Losses losses = trainer.judge(store.heldOut());
+        assertEquals(store.heldOut().length, losses.positions());
+        assertTrue(losses.policy() > 3 && losses.policy() < 6, losses.toString());
+        assertTrue(losses.hits() < 0.2, losses.toString());
     }
 }
