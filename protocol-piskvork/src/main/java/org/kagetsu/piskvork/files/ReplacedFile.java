@@ -55,7 +55,7 @@ public final class ReplacedFile {
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
         boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
         Path written = isDirect ? target : target.resolveSibling(target.getFileName() + unique());
-        if (!isDirect) {
+        if (folder != null && !isDirect) {
             removeAbandoned(folder, target.getFileName().toString());
         }
         try {
