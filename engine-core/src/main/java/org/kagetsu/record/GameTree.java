@@ -11,9 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -74,8 +72,6 @@ public final class GameTree {
 
     /** A position of the tree: the move that leads there, what is said of it, and the moves that follow. */
     public static final class Node {
-
-        private static final Pattern NAME = Pattern.compile("[A-Z0-9]+");
 
         private final @Nullable Node parent;
         private final int move;
@@ -153,9 +149,7 @@ public final class GameTree {
          */
         public void setLabel(int point, String text) {
             String label = TextScanner.cleanLine(Objects.requireNonNull(text, "text"));
-            if (labels.isEmpty()) {
-                labels = new TreeMap<>();
-            }
+            labels = labels.isEmpty() ? new TreeMap<>() : labels;
             if (label.isEmpty()) {
                 labels.remove(point);
             } else {
@@ -185,26 +179,11 @@ public final class GameTree {
          * @throws IllegalArgumentException if they would not be read as one value of that property
          */
         public void keep(String name, String value) {
-            if (!NAME.matcher(Objects.requireNonNull(name, "name")).matches()
-                    || !endsAtItsBracket(Objects.requireNonNull(value, "value"))) {
-                throw new IllegalArgumentException(Quote.of(name + "[" + value + "]")
-                        + " is not a name of capitals and digits and one value in brackets");
-            }
-            keepValues(name, "[" + value + "]");
-        }
-
-        private static boolean endsAtItsBracket(String value) {
-            int end = 0;
-            while (end < value.length() && value.charAt(end) != ']') {
-                end += value.charAt(end) == '\\' ? 2 : 1;
-            }
-            return end == value.length();
+            keepValues(name, SgfNames.inBrackets(name, value));
         }
 
         private void keepValues(String name, String values) {
-            if (others.isEmpty()) {
-                others = new LinkedHashMap<>();
-            }
+            others = others.isEmpty() ? new LinkedHashMap<>() : others;
             others.computeIfAbsent(name, key -> new StringBuilder()).append(values);
         }
 

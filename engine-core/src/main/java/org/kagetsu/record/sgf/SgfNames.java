@@ -3,9 +3,11 @@ package org.kagetsu.record.sgf;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.kagetsu.base.Quote;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -46,6 +48,7 @@ public final class SgfNames {
     private static final Set<String> POINTS =
             Set.of("AR", "CR", "DD", "L", "LB", "LN", "M", "MA", "SC", "SL", "SQ", "TB", "TR", "TW", "VW");
 
+    private static final Pattern NAME = Pattern.compile("[A-Z0-9]+");
     private static final Pattern POINT = Pattern.compile("(?<=[\\[:])([a-v])([a-v])(?=[]:])");
 
     private SgfNames() {}
@@ -57,6 +60,20 @@ public final class SgfNames {
     /** Whether a tree has a place for a property, so that it is not kept as it is. */
     static boolean isRead(String name) {
         return READ.contains(name) || TAGS.containsValue(name);
+    }
+
+    /** The value in brackets, if the two would be read as one value of a property with that name. */
+    public static String inBrackets(String name, String value) {
+        Objects.requireNonNull(value, "value");
+        int end = 0;
+        while (end < value.length() && value.charAt(end) != ']') {
+            end += value.charAt(end) == '\\' ? 2 : 1;
+        }
+        if (!NAME.matcher(Objects.requireNonNull(name, "name")).matches() || end != value.length()) {
+            throw new IllegalArgumentException(Quote.of(name + "[" + value + "]")
+                    + " is not a name of capitals and digits and one value in brackets");
+        }
+        return "[" + value + "]";
     }
 
     /** Turns the points in the values of a property that is kept; what is no known property is taken for points. */
