@@ -161,24 +161,24 @@ final class EmbeddedBroker implements AutoCloseable {
             if (user.equals(Users.COORDINATOR)) {
                 return key.equals(coordinatorKey);
             }
-            // It may have been added a moment ago.
-            return users.has(user, key) || (readUsers() && users.has(user, key));
+            if (!users.has(user, key)) {
+                // It may have been added a moment ago.
+                readUsers();
+            }
+            return users.has(user, key);
         }
     }
 
-    /** Reads the users if their file has changed. Returns whether they were read. */
-    private synchronized boolean readUsers() {
+    /** Reads the users if their file has changed. */
+    private synchronized void readUsers() {
         try {
             String version = Users.version(folder);
-            if (version.equals(usersVersion)) {
-                return false;
+            if (!version.equals(usersVersion)) {
+                users = Users.read(folder);
+                usersVersion = version;
             }
-            users = Users.read(folder);
-            usersVersion = version;
-            return true;
         } catch (IOException e) {
             // The users stay as they were until the file can be read again.
-            return false;
         }
     }
 
