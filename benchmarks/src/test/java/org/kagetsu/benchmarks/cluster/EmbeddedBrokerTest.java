@@ -100,8 +100,8 @@ class EmbeddedBrokerTest {
         String second = Users.add(folder, "second");
         assertNotNull(login("second", second));
         FileTime time = Files.getLastModifiedTime(file);
-        // The broker does not look meanwhile.
-        synchronized (broker) {
+        EmbeddedBroker blind = broker;
+        synchronized (blind) {
             Files.write(file, before);
             Files.setLastModifiedTime(file, time);
         }
