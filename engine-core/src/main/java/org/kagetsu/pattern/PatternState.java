@@ -37,9 +37,8 @@ public final class PatternState {
     private static final int COUNT_BITS = 9;
     private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
 
-    /** The bits of an info that hold Black's and White's group. */
-    private static final long BLACK_GROUP = 0x70L;
-    private static final long WHITE_GROUP = BLACK_GROUP << 32;
+    /** The bits of an info that hold the group. */
+    private static final int GROUP = 0x70;
 
     /** Words saved before each move besides the sets: values, Black's counts, White's counts. */
     private static final int SAVED = 3;
@@ -55,10 +54,10 @@ public final class PatternState {
     private final long[] infos = new long[Move.CELLS];
     private final long[] sets = new long[SETS * PointSet.WORDS];
     private final long[] empties = new long[PointSet.WORDS];
-    private long blackCounts;
-    private long whiteCounts;
-    private int blackValue;
-    private int whiteValue;
+
+    /** By side. */
+    private final long[] counts = new long[2];
+    private final int[] values = new int[2];
 
     /** The part of {@link #sets} that belongs to the rows of the board. */
     private final int firstSet;
@@ -104,10 +103,8 @@ public final class PatternState {
         Arrays.fill(sets, 0);
         Arrays.fill(empties, 0);
         log.clear();
-        blackValue = 0;
-        whiteValue = 0;
-        blackCounts = 0;
-        whiteCounts = 0;
+        Arrays.fill(counts, 0);
+        Arrays.fill(values, 0);
         generation++;
         compute();
     }
@@ -127,13 +124,7 @@ public final class PatternState {
             if (position.isEmpty(move)) {
                 codes[move] = computeCode(move);
                 infos[move] = lookUp(codes[move]);
-                toggle(move, infos[move]);
-                int black = (int) infos[move];
-                int white = (int) (infos[move] >>> 32);
-                blackCounts += one(black);
-                whiteCounts += one(white);
-                blackValue += PointInfo.value(black);
-                whiteValue += PointInfo.value(white);
+                toggle(move, infos[move], 1);
             }
         }
     }
@@ -172,14 +163,7 @@ public final class PatternState {
         position.place(move);
         save(log.moves());
         log.begin();
-        long gone = infos[move];
-        toggle(move, gone);
-        int black = (int) gone;
-        int white = (int) (gone >>> 32);
-        blackCounts -= one(black);
-        whiteCounts -= one(white);
-        blackValue -= PointInfo.value(black);
-        whiteValue -= PointInfo.value(white);
+        toggle(move, infos[move], -1);
         int x = Lines.cell(Direction.HORIZONTAL, move);
         int y = Lines.cell(Direction.VERTICAL, move);
         update(position.line(Direction.HORIZONTAL, move), x, move, 1, 0);
@@ -190,9 +174,9 @@ public final class PatternState {
 
     private void save(int ply) {
         int at = ply * SAVED;
-        saved[at] = ((long) blackValue << 32) | (whiteValue & 0xFFFF_FFFFL);
-        saved[at + 1] = blackCounts;
-        saved[at + 2] = whiteCounts;
+        saved[at] = ((long) values[Side.BLACK] << 32) | (values[Side.WHITE] & 0xFFFF_FFFFL);
+        saved[at + 1] = counts[Side.BLACK];
+        saved[at + 2] = counts[Side.WHITE];
         System.arraycopy(sets, firstSet, savedSets, ply * boardSets, boardSets);
     }
 
@@ -208,10 +192,6 @@ public final class PatternState {
         long[] infos = this.infos;
         long[] words = log.words;
         int at = log.size();
-        int sumBlack = 0;
-        int sumWhite = 0;
-        long countBlack = 0;
-        long countWhite = 0;
         // The window's cells, the placed stone in the middle: those that are empty need a look.
         long window = (Lines.empties(line) >>> (2 * cell - reach)) & ((4L << (2 * reach)) - 1);
         int firstShift = 2 * cell - 2 * reach;
@@ -233,28 +213,23 @@ public final class PatternState {
                 words[at] = UndoLog.entry(point, old);
                 words[at + 1] = oldInfo;
                 at += UndoLog.FIELDS;
-                sumBlack += PointInfo.value((int) info) - PointInfo.value((int) oldInfo);
-                sumWhite += PointInfo.value((int) (info >>> 32)) - PointInfo.value((int) (oldInfo >>> 32));
-                long diff = info ^ oldInfo;
-                int word = PointSet.word(point) * SETS;
-                long bit = PointSet.bit(point);
-                if ((diff & BLACK_GROUP) != 0) {
-                    countBlack += one((int) info) - one((int) oldInfo);
-                    sets[word + PointInfo.group((int) oldInfo)] ^= bit;
-                    sets[word + PointInfo.group((int) info)] ^= bit;
-                }
-                if ((diff & WHITE_GROUP) != 0) {
-                    countWhite += one((int) (info >>> 32)) - one((int) (oldInfo >>> 32));
-                    sets[word + PointGroup.COUNT + PointInfo.group((int) (oldInfo >>> 32))] ^= bit;
-                    sets[word + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
-                }
+                apply(Side.BLACK, point, (int) oldInfo, (int) info);
+                apply(Side.WHITE, point, (int) (oldInfo >>> 32), (int) (info >>> 32));
             }
         }
         log.extend(at);
-        blackCounts += countBlack;
-        whiteCounts += countWhite;
-        blackValue += sumBlack;
-        whiteValue += sumWhite;
+    }
+
+    /** A point means something else to a side. */
+    private void apply(int side, int point, int oldInfo, int info) {
+        values[side] += PointInfo.value(info) - PointInfo.value(oldInfo);
+        if (((info ^ oldInfo) & GROUP) != 0) {
+            counts[side] += one(info) - one(oldInfo);
+            int first = PointSet.word(point) * SETS + PointGroup.COUNT * side;
+            long bit = PointSet.bit(point);
+            sets[first + PointInfo.group(oldInfo)] ^= bit;
+            sets[first + PointInfo.group(info)] ^= bit;
+        }
     }
 
     /** Takes back the last move and restores the patterns around it. */
@@ -262,23 +237,29 @@ public final class PatternState {
         log.undo(codes, infos);
         int ply = log.moves();
         int at = ply * SAVED;
-        blackValue = (int) (saved[at] >>> 32);
-        whiteValue = (int) saved[at];
-        blackCounts = saved[at + 1];
-        whiteCounts = saved[at + 2];
+        values[Side.BLACK] = (int) (saved[at] >>> 32);
+        values[Side.WHITE] = (int) saved[at];
+        counts[Side.BLACK] = saved[at + 1];
+        counts[Side.WHITE] = saved[at + 2];
         System.arraycopy(savedSets, ply * boardSets, sets, firstSet, boardSets);
         int move = position.lastMove();
         position.undo();
         empties[PointSet.word(move)] ^= PointSet.bit(move);
     }
 
-    /** A point enters or leaves the sets: it becomes empty or occupied. */
-    private void toggle(int point, long info) {
-        int word = PointSet.word(point);
-        long bit = PointSet.bit(point);
-        empties[word] ^= bit;
-        sets[word * SETS + PointInfo.group((int) info)] ^= bit;
-        sets[word * SETS + PointGroup.COUNT + PointInfo.group((int) (info >>> 32))] ^= bit;
+    /**
+     * A point becomes empty or occupied.
+     *
+     * @param sign 1 if it becomes empty, else -1
+     */
+    private void toggle(int point, long info, int sign) {
+        empties[PointSet.word(point)] ^= PointSet.bit(point);
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            int own = (int) (info >>> (side << 5));
+            values[side] += sign * PointInfo.value(own);
+            counts[side] += sign * one(own);
+            sets[PointSet.word(point) * SETS + PointGroup.COUNT * side + PointInfo.group(own)] ^= PointSet.bit(point);
+        }
     }
 
     /** {@return the position, which must be changed through this state only} */
@@ -324,7 +305,7 @@ public final class PatternState {
      * @param group a {@link PointGroup}
      */
     public int count(int side, int group) {
-        return (int) ((side == Side.BLACK ? blackCounts : whiteCounts) >>> (COUNT_BITS * group)) & COUNT_MASK;
+        return (int) (counts[side] >>> (COUNT_BITS * group)) & COUNT_MASK;
     }
 
     /**
@@ -368,6 +349,6 @@ public final class PatternState {
      * @param side {@link Side#BLACK} or {@link Side#WHITE}
      */
     public int value(int side) {
-        return side == Side.BLACK ? blackValue : whiteValue;
+        return values[side];
     }
 }

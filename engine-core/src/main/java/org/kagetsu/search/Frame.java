@@ -58,12 +58,13 @@ final class Frame {
     static Frame[] stack(PatternState state, Evaluation evaluation, History history) {
         MoveGenerator generator = new MoveGenerator(state);
         int[] moves = new int[(Depths.MAX_PLY + 1) * state.position().grid().points()];
+        int[] keys = new int[moves.length];
         Frame[] frames = new Frame[Depths.MAX_PLY + 1];
         MovePicker above = null;
         Evaluation.Policy judge = evaluation.policy();
         for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
             MovePolicy policy = judge == null ? null : new MovePolicy(judge);
-            above = new MovePicker(state, generator, history, policy, moves, above, ply);
+            above = new MovePicker(state, generator, history, policy, moves, keys, above, ply);
             frames[ply] = new Frame(ply, above);
         }
         return frames;

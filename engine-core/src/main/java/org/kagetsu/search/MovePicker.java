@@ -28,13 +28,17 @@ final class MovePicker {
     private static final int COUNTER_MOVE = 500;
     private static final int HISTORY_DIVISOR = 16;
 
+    /** The history that a move needs to be searched a ply deeper, or shallower if it is negative. */
+    private static final int HISTORY_OF_PLY = HistoryScores.LIMIT / 2;
+
     private final PatternState state;
     private final MoveGenerator generator;
     private final History history;
     private final @Nullable MovePolicy policy;
 
-    /** As they are generated, then as {@linkplain MoveKey keys}. */
+    /** The generated moves and their {@linkplain MoveKey keys}, at the same indices. */
     private final int[] moves;
+    private final int[] keys;
 
     private final @Nullable MovePicker above;
     private final int ply;
@@ -59,17 +63,19 @@ final class MovePicker {
      * Creates the picker of a ply.
      *
      * @param policy says how likely moves are; null if the evaluation has none
-     * @param moves the array of all pickers, long enough for all points of the board in each ply
+     * @param moves an array of all pickers, long enough for all points of the board in each ply
+     * @param keys another one
      * @param above the picker of the ply above; null for that of the root
      * @param ply plies from the root
      */
-    MovePicker(PatternState state, MoveGenerator generator, History history, @Nullable MovePolicy policy, int[] moves,
+    MovePicker(PatternState state, MoveGenerator generator, History history, @Nullable MovePolicy policy, int[] moves, int[] keys,
             @Nullable MovePicker above, int ply) {
         this.state = state;
         this.generator = generator;
         this.history = history;
         this.policy = policy;
         this.moves = moves;
+        this.keys = keys;
         this.above = above;
         this.ply = ply;
     }
@@ -130,7 +136,7 @@ final class MovePicker {
     private int nextSorted() {
         while (next < end) {
             selectBest();
-            int move = MoveKey.move(moves[next++]);
+            int move = MoveKey.move(keys[next++]);
             if (move != handledMove && !state.isForbidden(side(), move)) {
                 return move;
             }
@@ -196,30 +202,31 @@ final class MovePicker {
             if (move == counterMove) {
                 score += COUNTER_MOVE;
             }
-            moves[i] = MoveKey.of(move, score);
+            keys[i] = MoveKey.of(move, score);
         }
         judge();
     }
 
     private void judge() {
         if (policy != null && asksPolicy && end - first > 1) {
-            policy.judge(moves, first, end);
+            policy.judge(keys, first, end);
             isJudged = true;
         }
     }
 
-    /** By how many plies more a move is to be reduced by the policy: -1, 0 or 1; 0 without a policy. */
+    /** By how many plies more a move is to be reduced: by the policy, if there is one, and by its history. */
     int reduction(int move) {
-        return isJudged && policy != null ? policy.reduction(move) : 0;
+        int prior = isJudged && policy != null ? policy.reduction(move) : 0;
+        return prior - history.score(side(), twoPliesAgo, lastMove, move) / HISTORY_OF_PLY;
     }
 
     /** Leaves out the rest of the moves, except {@linkplain #isThreat threats}. */
     void dropQuiet() {
         int kept = next;
         for (int i = next; i < end; i++) {
-            int key = moves[i];
+            int key = keys[i];
             if (isThreat(MoveKey.move(key))) {
-                moves[kept++] = key;
+                keys[kept++] = key;
             }
         }
         end = kept;
@@ -237,7 +244,6 @@ final class MovePicker {
 
     /** Brings the best of the remaining moves to {@link #next}. */
     private void selectBest() {
-        int[] keys = moves;
         int best = next;
         int greatest = keys[best];
         for (int i = best + 1; i < end; i++) {

@@ -20,9 +20,6 @@ final class NegaScout {
     /** The value of a score that is not known yet. */
     private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
-    /** What {@link #singularExtension} returns if the node reaches beta even without the table's move. */
-    private static final int MULTI_CUT = 2;
-
     private final PatternState state;
     private final Position position;
     private TranspositionTable table;
@@ -183,10 +180,12 @@ final class NegaScout {
         int extension = 0;
         if (ply > 0 && excludedMove == Move.NONE && depth >= Margins.SINGULAR_DEPTH && fives == 0 && !exhaustive
                 && TableEntry.isLowerBound(entry, depth - Margins.SINGULAR_LAG) && !Score.isDecided(tableScore)) {
-            extension = singularExtension(frame, tableMove, tableScore, beta, depth, isPv, cutNode);
-            if (extension == MULTI_CUT) {
-                return tableScore - Margins.singular(depth);
+            int singularBeta = tableScore - Margins.singular(depth);
+            int others = searchOthers(frame, tableMove, singularBeta, depth, cutNode);
+            if (!isPv && singularBeta >= beta && others >= singularBeta && !Score.isDecided(others)) {
+                return singularBeta;
             }
+            extension = others < singularBeta ? 1 : tableScore >= beta ? -1 : 0;
         }
         frame.evaluation = evaluation;
 
@@ -250,9 +249,8 @@ final class NegaScout {
             // Later moves are first searched to less depth, and so are late defences.
             int reduction = 0;
             if (depth >= 3 && tried > 2 && fives == 0 && !exhaustive) {
-                int plies = Reductions.of(depth, tried) + (cutNode ? 1 : 0) + (improving ? 0 : 1) - (isPv ? 1 : 0)
-                        - (isThreat ? 1 : 0) + (isLoneFour ? 1 : 0) + picker.reduction(move)
-                        - history.score(side, frame.twoPliesAgo, frame.lastMove, move) / (HistoryScores.LIMIT / 2);
+                int plies = Reductions.of(depth, tried) + Reductions.ofNode(cutNode, isPv, improving)
+                        + Reductions.ofMove(isThreat, isLoneFour) + picker.reduction(move);
                 reduction = Math.max(0, Math.min(plies, childDepth - 1));
             }
 
@@ -318,22 +316,12 @@ final class NegaScout {
         return score;
     }
 
-    /**
-     * Asks a search of half the depth whether the moves without the table's fall short of its score.
-     *
-     * @return plies by which to extend the table's move: 1 if they do, -1 if it alone is said to reach beta, else 0;
-     *     {@link #MULTI_CUT} if they reach beta, too; without meaning if the search has stopped
-     */
-    private int singularExtension(
-            Frame frame, int tableMove, int tableScore, int beta, int depth, boolean isPv, boolean cutNode) {
-        int singularBeta = tableScore - Margins.singular(depth);
+    /** Asks a search of half the depth whether the moves without the table's reach a score. */
+    private int searchOthers(Frame frame, int tableMove, int beta, int depth, boolean cutNode) {
         frame.excludedMove = tableMove;
-        int others = search(frame, singularBeta - 1, singularBeta, (depth - 1) / 2, cutNode);
+        int score = search(frame, beta - 1, beta, (depth - 1) / 2, cutNode);
         frame.excludedMove = Move.NONE;
-        if (!isPv && singularBeta >= beta && others >= singularBeta && !Score.isDecided(others)) {
-            return MULTI_CUT;
-        }
-        return others < singularBeta ? 1 : tableScore >= beta ? -1 : 0;
+        return score;
     }
 
     /** Razoring or futility: the score of a node that is too far from the window, or {@link #UNKNOWN}. */

@@ -37,7 +37,7 @@ class MoveOrderTest {
             Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), LinearEvaluator.standard().tables(Rule.FREESTYLE));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
-            state, new MoveGenerator(state), history, null, new int[1000], null, PLY);
+            state, new MoveGenerator(state), history, null, new int[1000], new int[1000], null, PLY);
 
     private static List<Integer> points(String text) {
         return List.of(text.split(" ")).stream().map(Move::parse).toList();

@@ -45,7 +45,7 @@ class MovePickerTest {
     }
 
     private MovePicker picker(PatternState state, int ply) {
-        return new MovePicker(state, new MoveGenerator(state), history, null, new int[2000], null, ply);
+        return new MovePicker(state, new MoveGenerator(state), history, null, new int[2000], new int[2000], null, ply);
     }
 
     private static List<Integer> all(MovePicker picker, int tableMove) {
@@ -162,8 +162,9 @@ class MovePickerTest {
         PatternState state = freestyle(Side.WHITE, "h8 i8", "m3");
         MoveGenerator generator = new MoveGenerator(state);
         int[] moves = new int[500];
-        MovePicker upper = new MovePicker(state, generator, history, null, moves, null, 1);
-        MovePicker lower = new MovePicker(state, generator, history, null, moves, upper, 2);
+        int[] keys = new int[500];
+        MovePicker upper = new MovePicker(state, generator, history, null, moves, keys, null, 1);
+        MovePicker lower = new MovePicker(state, generator, history, null, moves, keys, upper, 2);
         List<Integer> expected = all(upper, Move.NONE);
         upper.begin(Move.NONE, Move.NONE, Move.NONE, Move.NONE, true);
         List<Integer> found = new ArrayList<>();

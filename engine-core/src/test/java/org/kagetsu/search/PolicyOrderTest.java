@@ -32,7 +32,8 @@ class PolicyOrderTest {
             Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")),
             LinearEvaluator.standard().tables(Rule.FREESTYLE));
     private final MovePicker picker = new MovePicker(
-            state, new MoveGenerator(state), new History(), new MovePolicy(new Policy()), new int[1000], null, 1);
+            state, new MoveGenerator(state), new History(), new MovePolicy(new Policy()), new int[1000],
+            new int[1000], null, 1);
 
     /** Likes one point, another one somewhat less, one not at all, and all others by 3 nats less than the first. */
     private static final class Policy implements Evaluation, Evaluation.Policy {
