@@ -33,19 +33,11 @@ class AnalysisSearchTest {
     @Test
     void bestMoves_good_answersTheBestAndMakesIt() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBOARD
-                > 0,0,2
-                > DONE
-                > YXNBEST 3
-                < 1,0
-                > YXNBEST 1
-                < 2,0
-                > TURN 3,0
-                < 4,0
-                > YXNBEST 484
-                < 5,0
+                START 15 -> OK
+                YXBOARD; 0,0,2; DONE; YXNBEST 3 -> 1,0
+                YXNBEST 1 -> 2,0
+                TURN 3,0 -> 4,0
+                YXNBEST 484 -> 5,0
                 """);
     }
 
@@ -81,14 +73,10 @@ class AnalysisSearchTest {
     @Test
     void searchDefence_good_answersTheBestAndMakesIt() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > TURN 0,0
-                < 1,0
-                > YXSEARCHDEFEND
-                < 2,0
-                > YXNBEST 1
-                < 3,0
+                START 15 -> OK
+                TURN 0,0 -> 1,0
+                YXSEARCHDEFEND -> 2,0
+                YXNBEST 1 -> 3,0
                 """);
         Transcript.answers("START 15\nYXSEARCHDEFEND\n", engine);
         assertTrue(engine.calls.contains("analyseDefence"));
@@ -97,16 +85,11 @@ class AnalysisSearchTest {
     @Test
     void balance_good_answersTheStonesAndLaysThem() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBALANCETWO -20
-                < 0,0 1,0
-                > YXBALANCEONE 0
-                < 2,0
-                > YXBALANCEONE
-                < 3,0
-                > TURN 4,0
-                < 5,0
+                START 15 -> OK
+                YXBALANCETWO -20 -> 0,0 1,0
+                YXBALANCEONE 0 -> 2,0
+                YXBALANCEONE -> 3,0
+                TURN 4,0 -> 5,0
                 """);
         List<String> lines = Transcript.allLines("START 15\nYXBALANCETWO -20\n", engine);
         assertEquals(List.of("OK", "MESSAGE balance score -20 pv a1 b1", "0,0 1,0"), lines);
@@ -115,20 +98,13 @@ class AnalysisSearchTest {
     @Test
     void balance_bad_isOneErrorAndTheNextWorks() throws InterruptedException {
         Transcript.check("""
-                > YXBALANCEONE 0
-                < ERROR there is no board yet: START comes first
-                > RECTSTART 5,3
-                < OK
-                > YXBALANCEONE even
-                < ERROR YXBALANCEONE: not a whole number: "even"
-                > YXBALANCETWO 1 2
-                < ERROR YXBALANCETWO: not a whole number: "1 2"
-                > YXBALANCEONE 29001
-                < ERROR YXBALANCEONE 29001 is outside -29000..29000
-                > YXBALANCETWO -29001
-                < ERROR YXBALANCETWO -29001 is outside -29000..29000
-                > YXBALANCETWO 29000
-                < 0,0 1,0
+                YXBALANCEONE 0 -> ERROR there is no board yet: START comes first
+                RECTSTART 5,3 -> OK
+                YXBALANCEONE even -> ERROR YXBALANCEONE: not a whole number: "even"
+                YXBALANCETWO 1 2 -> ERROR YXBALANCETWO: not a whole number: "1 2"
+                YXBALANCEONE 29001 -> ERROR YXBALANCEONE 29001 is outside -29000..29000
+                YXBALANCETWO -29001 -> ERROR YXBALANCETWO -29001 is outside -29000..29000
+                YXBALANCETWO 29000 -> 0,0 1,0
                 """);
     }
 
@@ -202,62 +178,26 @@ class AnalysisSearchTest {
     @Test
     void block_good_countsForEverySearchUntilItIsUndone() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBLOCK
-                > 0,0
-                > 1,0
-                > 2,0
-                > DONE
-                > BEGIN
-                < 3,0
-                > TURN 0,0
-                < 4,0
-                > START 15
-                < OK
-                > YXNBEST 2
-                < 3,0
-                > YXBLOCKUNDO
-                > 1,0
-                > 14,14
-                > DONE
-                > YXSEARCHDEFEND
-                < 1,0
-                > YXBLOCKRESET
-                > BOARD
-                > DONE
-                < 0,0
+                START 15 -> OK
+                YXBLOCK; 0,0; 1,0; 2,0; DONE; BEGIN -> 3,0
+                TURN 0,0 -> 4,0
+                START 15 -> OK
+                YXNBEST 2 -> 3,0
+                YXBLOCKUNDO; 1,0; 14,14; DONE; YXSEARCHDEFEND -> 1,0
+                YXBLOCKRESET; BOARD; DONE -> 0,0
                 """);
     }
 
     @Test
     void block_bad_isOneErrorAndBlocksNothing() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBLOCK
-                > 0,0
-                > 15,0
-                > DONE
-                < ERROR point 15,0 is outside the board, 0..14,0..14
-                > YXBLOCK
-                > 0,0
-                > here
-                > DONE
-                < ERROR YXBLOCK: not two numbers with a comma between: "here"
-                > YXBLOCK
-                > 0,0
-                > 0,0
-                > DONE
-                < ERROR point 0,0 is named twice
-                > YXBLOCKUNDO
-                > 0,-1
-                > DONE
-                < ERROR point 0,-1 is outside the board, 0..14,0..14
-                > YXBLOCKRESET all
-                < ERROR YXBLOCKRESET: it takes no arguments, but "all" follows
-                > BEGIN
-                < 0,0
+                START 15 -> OK
+                YXBLOCK; 0,0; 15,0; DONE -> ERROR point 15,0 is outside the board, 0..14,0..14
+                YXBLOCK; 0,0; here; DONE -> ERROR YXBLOCK: not two numbers with a comma between: "here"
+                YXBLOCK; 0,0; 0,0; DONE -> ERROR point 0,0 is named twice
+                YXBLOCKUNDO; 0,-1; DONE -> ERROR point 0,-1 is outside the board, 0..14,0..14
+                YXBLOCKRESET all -> ERROR YXBLOCKRESET: it takes no arguments, but "all" follows
+                BEGIN -> 0,0
                 """);
     }
 
