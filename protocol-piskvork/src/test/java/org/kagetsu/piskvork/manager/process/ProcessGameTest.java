@@ -31,7 +31,7 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.Referee;
 import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
 import org.kagetsu.testing.Pace;
@@ -46,7 +46,7 @@ class ProcessGameTest {
     @Test
     void play_processAgainstRandomMover_endsByTheRules() throws Exception {
         try (Player black = process(TestBrain.Behaviour.RANDOM, false)) {
-            GameResult result = Referee.play(black, random(), SMALL);
+            GameReport result = Referee.play(black, random(), SMALL);
             assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
             assertEquals(List.of(), result.faults());
             SearchInfo info = result.moves().get(0).info();
@@ -126,7 +126,7 @@ class ProcessGameTest {
     void play_engineInThisProcess_endsByTheRules() throws Exception {
         Conditions conditions = SMALL.withLimits(new SearchLimits(500, 4, 0, 0));
         try (Player engine = new EnginePlayer("engine", Engine.builder().build())) {
-            GameResult result = Referee.play(engine, random(), conditions);
+            GameReport result = Referee.play(engine, random(), conditions);
             assertEquals(List.of(), result.faults());
             // The first move needs no search.
             assertTrue(result.moves().get(2).info().depth() > 0);
@@ -136,7 +136,7 @@ class ProcessGameTest {
     @Test
     void play_linesOfRubbish_areNotedAndForgiven() throws Exception {
         try (Player black = process(TestBrain.Behaviour.CHATTY, false)) {
-            GameResult result = Referee.play(black, random(), SMALL);
+            GameReport result = Referee.play(black, random(), SMALL);
             assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
             Fault first = result.faults().get(0);
             assertEquals(
@@ -161,7 +161,7 @@ class ProcessGameTest {
         // The slow brain may be so slow on a busy machine that it is taken for one that hangs.
         Pace.tryAgain(() -> {
             try (Player white = process(behaviour, false)) {
-                GameResult result = Referee.play(ScriptedPlayer.of("a1 b2 d2 d6"), white, conditions);
+                GameReport result = Referee.play(ScriptedPlayer.of("a1 b2 d2 d6"), white, conditions);
                 assertEquals(Outcome.BLACK_WINS, result.outcome());
                 assertEquals(reason, result.reason());
                 Fault fault = result.faults().get(result.faults().size() - 1);
@@ -175,7 +175,7 @@ class ProcessGameTest {
     @Test
     void play_spacesInMoves_areNoFault() throws Exception {
         try (Player black = process(TestBrain.Behaviour.SPACED, false)) {
-            GameResult result = Referee.play(black, random(), SMALL);
+            GameReport result = Referee.play(black, random(), SMALL);
             assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
             assertEquals(List.of(), result.faults());
         }
@@ -191,7 +191,7 @@ class ProcessGameTest {
                 .withPatience(Patience.DEFAULT.withSilence(300));
         Conditions conditions = SMALL.withTime(time).withLimits(new SearchLimits(nodes, depth, 0, 0));
         try (Player black = process(behaviour, false)) {
-            GameResult result = Referee.play(black, random(), conditions);
+            GameReport result = Referee.play(black, random(), conditions);
             assertEquals(Reason.TIMEOUT, result.reason());
             assertEquals(
                     List.of(new Fault(FaultKind.SILENCE, Side.BLACK, 0, true,
@@ -219,7 +219,7 @@ class ProcessGameTest {
     void play_memoryOverTheLimit_isNotedWhereTheSystemTells() throws Exception {
         Conditions conditions = SMALL.withLimits(new SearchLimits(0, 0, 1_000_000, 0));
         try (Player black = process(TestBrain.Behaviour.RANDOM, false)) {
-            GameResult result = Referee.play(black, random(), conditions);
+            GameReport result = Referee.play(black, random(), conditions);
             boolean told = result.black().peakMemoryBytes().isPresent();
             assertEquals(told ? 1 : 0, result.faults().size());
             if (told) {

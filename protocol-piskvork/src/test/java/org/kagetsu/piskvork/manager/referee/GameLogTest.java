@@ -28,7 +28,7 @@ class GameLogTest {
 
     @Test
     void play_memoryThatGrows_firstMoveOverTheLimitIsNamed() throws Exception {
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 ScriptedPlayer.of(ROW).using(20, 100, 101, 190, 150), ScriptedPlayer.of(SCATTERED), LIMITED);
         assertEquals(
                 List.of(fault(
@@ -42,7 +42,7 @@ class GameLogTest {
     @Test
     void play_whiteMovesFirstAfterTheOpening_pliesCountFromTheEmptyBoard() throws Exception {
         List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 ScriptedPlayer.of(SCATTERED).using(0, 102),
                 ScriptedPlayer.of(ROW).using(0, 0, 0, 0, 101),
                 LIMITED.withOpening(opening));

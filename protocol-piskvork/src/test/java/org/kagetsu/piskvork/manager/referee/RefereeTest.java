@@ -49,7 +49,7 @@ class RefereeTest {
     void play_moves_endTheGame(String rule, int size, int maxMoves, String black, String white, Outcome outcome,
             Reason reason, int moves, String fault) throws Exception {
         Conditions conditions = Conditions.of(Rule.ofName(rule), Grid.square(size)).withMaxMoves(maxMoves);
-        GameResult result = play(black, white, conditions);
+        GameReport result = play(black, white, conditions);
         assertEquals(List.of(outcome, reason, moves),
                 List.of(result.outcome(), result.reason(), result.moves().size()));
         assertEquals(fault.isEmpty() ? 0 : 1, result.faults().size());
@@ -66,7 +66,7 @@ class RefereeTest {
         }
     }
 
-    private static List<String> transcript(GameResult result, int side) {
+    private static List<String> transcript(GameReport result, int side) {
         return (side == Side.BLACK ? result.black() : result.white()).transcript();
     }
 
@@ -88,14 +88,14 @@ class RefereeTest {
     @Test
     void play_fiveOfWhiteAfterAnOpening_whiteWins() throws Exception {
         List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
-        GameResult result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
+        GameReport result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(9, result.moves().size());
     }
 
     @Test
     void play_lateWithinTheTolerance_isNotedWithMilliseconds() throws Exception {
-        GameResult result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
+        GameReport result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(5, result.faults().size());
         Fault fault = result.faults().get(0);
@@ -123,7 +123,7 @@ class RefereeTest {
         Conditions black = FREESTYLE.withTime(TimeControl.perMove(200).withTolerance(0));
         Conditions white = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(0));
         Player slow = ScriptedPlayer.of(ROW).taking(150);
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 slow, ScriptedPlayer.of(SCATTERED).taking(150), FREESTYLE, black, white, GameListener.NONE);
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(FREESTYLE, result.conditions());
@@ -164,7 +164,7 @@ class RefereeTest {
     @Test
     void play_bothAnnounceTheSameWin_isAdjudicated() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = play(
+        GameReport result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(Score.loss(4)),
                 ScriptedPlayer.of(ROW).announcing(Score.win(5)),
                 conditions);
@@ -176,7 +176,7 @@ class RefereeTest {
     @Test
     void play_bothAnnounceAWin_goesOn() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = play(
+        GameReport result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(Score.win(3)),
                 ScriptedPlayer.of(ROW).announcing(Score.win(5)),
                 conditions);
@@ -186,7 +186,7 @@ class RefereeTest {
     @Test
     void play_scoresNearZeroForLong_isDrawn() throws Exception {
         Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(false, 6, 10));
-        GameResult result = play(
+        GameReport result = play(
                 ScriptedPlayer.of(SCATTERED).announcing(10), ScriptedPlayer.of(ROW).announcing(-10), conditions);
         assertEquals(Outcome.DRAW, result.outcome());
         assertEquals(Reason.ADJUDICATION, result.reason());
@@ -206,7 +206,7 @@ class RefereeTest {
         assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);
     }
 
-    private static void assertTimeout(GameResult result, int moves, String... faults) {
+    private static void assertTimeout(GameReport result, int moves, String... faults) {
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(Reason.TIMEOUT, result.reason());
         assertEquals(moves, result.moves().size());
@@ -214,17 +214,17 @@ class RefereeTest {
     }
 
     /** A game that Black would win, if he were not so slow. */
-    private static GameResult playSlowly(long millis, TimeControl time) throws InterruptedException {
+    private static GameReport playSlowly(long millis, TimeControl time) throws InterruptedException {
         return play(
                 ScriptedPlayer.of(ROW).taking(millis), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
     }
 
-    private static GameResult play(String black, String white, Conditions conditions) throws InterruptedException {
+    private static GameReport play(String black, String white, Conditions conditions) throws InterruptedException {
         return play(ScriptedPlayer.of(black), ScriptedPlayer.of(white), conditions);
     }
 
-    private static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
-        GameResult result = Referee.play(black, white, conditions);
+    private static GameReport play(Player black, Player white, Conditions conditions) throws InterruptedException {
+        GameReport result = Referee.play(black, white, conditions);
         GameReplay.check(result);
         return result;
     }
