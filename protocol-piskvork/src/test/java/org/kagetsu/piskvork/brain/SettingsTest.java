@@ -22,8 +22,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
 
 class SettingsTest {
 
-    private int processors = 256;
-    private final Settings settings = new Settings(() -> processors);
+    private final Settings settings = new Settings(256);
 
     private void tell(String key, String value) {
         settings.apply(Command.info(key, value));
@@ -225,19 +224,18 @@ class SettingsTest {
 
     @Test
     void apply_moreThreadsThanProcessors_takesThoseAndSaysSo() {
-        processors = 2;
-        assertEquals(2, settings.mostThreads());
-        tell("max_memory", "106248576");
-        for (String number : List.of("16", "64", "256")) {
-            tell("thread_num", number);
-            tell("thread_num", number);
-            assertEquals(2, settings.threads());
-            assertEquals("thread_num " + number + " is more than there are processors; taking 2", settings.notices().take());
+        Settings small = new Settings(2);
+        small.apply(Command.info("max_memory", 106_248_576));
+        for (int number : new int[] {16, 64, 256}) {
+            small.apply(Command.info("thread_num", number));
+            small.apply(Command.info("thread_num", number));
+            assertEquals(2, small.threads());
+            assertEquals("thread_num " + number + " is more than there are processors; taking 2", small.notices().take());
         }
-        tell("thread_num", "2");
-        assertEquals("", settings.notices().take());
-        processors = 1_000;
-        assertEquals(256, settings.mostThreads());
+        small.apply(Command.info("thread_num", 2));
+        assertEquals("", small.notices().take());
+        assertEquals(2, small.mostThreads());
+        assertEquals(256, new Settings(1_000).mostThreads());
     }
 
     @Test
@@ -246,7 +244,7 @@ class SettingsTest {
         tell("max_memory", "350000000");
         assertFalse(settings.isTableSizeKnown());
         for (String key : List.of("hash_size", "timeout_turn", "timeout_match")) {
-            Settings told = new Settings(() -> 1);
+            Settings told = new Settings(1);
             told.apply(Command.info(key, "2000"));
             assertTrue(told.isTableSizeKnown(), key);
         }

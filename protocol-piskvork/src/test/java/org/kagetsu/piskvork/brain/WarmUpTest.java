@@ -39,7 +39,7 @@ class WarmUpTest {
     }
 
     private final Counter engine = new Counter();
-    private final Settings settings = new Settings(() -> 2);
+    private final Settings settings = new Settings(2);
     private final BrainSearch search = new BrainSearch(engine, settings, System::nanoTime);
 
     private WarmUp warmUp() {
