@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.PlayerException;
-import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Command.Kind;
+import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.testing.Pace;
 
 /** Every way in which a brain can fail has its own kind and its own words. */

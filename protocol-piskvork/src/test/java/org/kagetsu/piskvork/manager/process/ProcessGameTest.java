@@ -43,12 +43,16 @@ class ProcessGameTest {
     private static final TimeControl TIME = TimeControl.perMove(20_000).withStart(20_000);
     private static final Conditions SMALL = Conditions.of(Rule.FREESTYLE, Grid.square(6)).withTime(TIME);
 
-    @Test
-    void play_processAgainstRandomMover_endsByTheRules() throws Exception {
-        try (Player black = process(TestBrain.Behaviour.RANDOM, false)) {
+    /** Spaces in moves are no fault; lines of rubbish are noted and forgiven. */
+    @ParameterizedTest
+    @CsvSource({"RANDOM, ''", "SPACED, ''", "CHATTY, 'printed \"thinking very hard\"'"})
+    void play_processAgainstRandomMover_endsByTheRules(TestBrain.Behaviour behaviour, String remark) throws Exception {
+        try (Player black = process(behaviour, false)) {
             GameReport result = Referee.play(black, random(), SMALL);
             assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
-            assertEquals(List.of(), result.faults());
+            assertEquals(
+                    remark.isEmpty() ? List.of() : List.of(new Fault(FaultKind.GARBAGE, Side.BLACK, 0, false, remark)),
+                    result.faults().stream().limit(1).toList());
             SearchInfo info = result.moves().get(0).info();
             assertEquals(2, info.selectiveDepth());
             assertEquals(7, info.score().getAsInt());
@@ -104,13 +108,8 @@ class ProcessGameTest {
 
     @Test
     void play_stonesThatWereSetUp_areSentAsABoard() throws Exception {
-        Position position = Position.setUp(
-                SMALL.grid(),
-                SMALL.rule(),
-                new int[] {Move.parse("c3")},
-                new int[] {Move.parse("d4")},
-                new int[] {Move.parse("f6")},
-                Side.BLACK);
+        Position position = Position.setUp(SMALL.grid(), SMALL.rule(), new int[] {Move.parse("c3")},
+                new int[] {Move.parse("d4")}, new int[] {Move.parse("f6")}, Side.BLACK);
         position.place(Move.parse("a1"));
         try (Player player = process(TestBrain.Behaviour.RANDOM, false)) {
             player.newGame(SMALL);
@@ -130,17 +129,6 @@ class ProcessGameTest {
             assertEquals(List.of(), result.faults());
             // The first move needs no search.
             assertTrue(result.moves().get(2).info().depth() > 0);
-        }
-    }
-
-    @Test
-    void play_linesOfRubbish_areNotedAndForgiven() throws Exception {
-        try (Player black = process(TestBrain.Behaviour.CHATTY, false)) {
-            GameReport result = Referee.play(black, random(), SMALL);
-            assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
-            Fault first = result.faults().get(0);
-            assertEquals(
-                    new Fault(FaultKind.GARBAGE, Side.BLACK, 0, false, "printed \"thinking very hard\""), first);
         }
     }
 
@@ -170,15 +158,6 @@ class ProcessGameTest {
                 assertEquals(1, count(result.white().transcript(), "-> START 6"));
             }
         });
-    }
-
-    @Test
-    void play_spacesInMoves_areNoFault() throws Exception {
-        try (Player black = process(TestBrain.Behaviour.SPACED, false)) {
-            GameReport result = Referee.play(black, random(), SMALL);
-            assertTrue(List.of(Reason.FIVE, Reason.FULL_BOARD).contains(result.reason()), result.toString());
-            assertEquals(List.of(), result.faults());
-        }
     }
 
     /** Matches by nodes, by depth and without any limit; a brain that says nothing and one that never stops talking. */
