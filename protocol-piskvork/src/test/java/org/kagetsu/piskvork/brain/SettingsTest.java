@@ -173,12 +173,16 @@ class SettingsTest {
         assertEquals("", settings.notices().take());
     }
 
+    private static RuleChoice gomocup(long mask) {
+        return RuleChoice.of(mask, Dialect.GOMOCUP);
+    }
+
     @Test
     void rules_everyMask_isRuleAndContinuousBit() {
         for (Rule rule : Rule.all()) {
-            assertEquals(new RuleChoice(rule, false), RuleChoice.ofMask(rule.code()));
-            assertEquals(new RuleChoice(rule, true), RuleChoice.ofMask(rule.code() + 2));
-            assertEquals(new RuleChoice(rule, true).hashCode(), RuleChoice.ofMask(rule.code() + 2).hashCode());
+            assertEquals(new RuleChoice(rule, false), gomocup(rule.code()));
+            assertEquals(new RuleChoice(rule, true), gomocup(rule.code() + 2));
+            assertEquals(new RuleChoice(rule, true).hashCode(), gomocup(rule.code() + 2).hashCode());
         }
         assertEquals(new RuleChoice(Rule.RENJU, false), RuleChoice.of(2, Dialect.YIXIN));
         assertEquals(new RuleChoice(Rule.FREESTYLE, true), RuleChoice.of(2, Dialect.GOMOCUP));
@@ -186,20 +190,20 @@ class SettingsTest {
             assertEquals(new RuleChoice(rule, false), RuleChoice.of(rule.code(), Dialect.YIXIN));
         }
         assertThrows(IllegalArgumentException.class, () -> RuleChoice.of(10, Dialect.YIXIN));
-        assertNotEquals(RuleChoice.ofMask(0), RuleChoice.ofMask(2));
-        assertFalse(RuleChoice.ofMask(1).continuous());
+        assertNotEquals(gomocup(0), gomocup(2));
+        assertFalse(gomocup(1).continuous());
     }
 
     @Property
-    void ofMask_anyNumber_isARuleOrRefused(@ForAll int mask) {
+    void of_anyNumberInGomocup_isARuleOrRefused(@ForAll int mask) {
         boolean known = switch (mask) {
             case 0, 1, 2, 3, 4, 6, 8, 9, 10, 11 -> true;
             default -> false;
         };
         if (known) {
-            assertEquals(mask & ~2, RuleChoice.ofMask(mask).rule().code());
+            assertEquals(mask & ~2, gomocup(mask).rule().code());
         } else {
-            assertThrows(IllegalArgumentException.class, () -> RuleChoice.ofMask(mask));
+            assertThrows(IllegalArgumentException.class, () -> gomocup(mask));
         }
     }
 

@@ -1,10 +1,9 @@
 package org.kagetsu.piskvork.brain;
 
-import java.util.List;
-import org.kagetsu.testing.Pace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,6 +13,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.testing.Pace;
 
 @Timeout(60)
 class WarmUpTest {
