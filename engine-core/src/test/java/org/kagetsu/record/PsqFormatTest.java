@@ -35,7 +35,7 @@ class PsqFormatTest {
         GameRecord game = FORMAT.read(TOURNAMENT);
         assertEquals(new Grid(20, 18), game.grid());
         assertEquals(Rule.FREESTYLE, game.rule());
-        assertEquals("j10k12j18", new NotationFormat(game.grid(), game.rule()).write(game));
+        assertEquals("j10k12j18", GameRecords.moves(game));
         assertEquals(new RecordedMove(Move.parse("k12"), 4500, ""), game.moves().get(1));
         assertEquals("pbrain-one.exe", game.player(Side.BLACK));
         assertEquals("two.zip", game.player(Side.WHITE));
@@ -142,30 +142,19 @@ class PsqFormatTest {
             Piskvorky 15x15, 1:1, 0~8,8,-5~-1         | 2 |  5 | time "-5" is outside 0..2147483647
             Piskvorky 15x15, 1:1, 0~8,8,0~8,8,0~-1    | 3 |  1 | point h8 is occupied
             Piskvorky 15x15, 1:1, 0~8,8,0x~-1         | 2 |  6 | the end of the line expected, found "x"
+            Piskvorky 15x15, 1:1, 0~8,8,100~9,9,100~x10,10,100~11,11,100~0           | 4 |  1 | column expected, found "x"
+            Piskvorky 15x15, 1:1, 0~8,8,100~9;9,100~10,10,100~0                      | 3 |  2 | "," expected, found ";"
+            Piskvorky 15x15, 1:1, 0~8,8,100~-9,9,100~10,10,100~0                     | 3 |  1 | column "-9" is outside 1..15
+            Piskvorky 15x15, 1:1, 0~8,8,100~9,x9,100~10,10,100~0                     | 3 |  3 | row expected, found "x"
+            Piskvorky 15x15, 1:1, 0~8,8,100~9,9,1o0~10,10,100~0                      | 3 |  6 | the end of the line expected, found "o"
+            Piskvorky 15x15, 1:1, 0~8,8,100~(9,9)~A~B~0                              | 3 |  1 | column expected, found "("
+            Piskvorky 15x15, 1:1, 0~8,8,100~lost~10,10,100~0                         | 4 |  1 | the name of a player expected, found what looks like a move
+            Piskvorky 15x15, 1:1, 0~8,8,100~9;9,100~0                                | 3 |  2 | "," expected, found ";"
+            Piskvorky 15x15, 1:1, 0~8,8,100~nine~0                                   | 3 |  1 | code of the ending expected, found "n"
             Piskvorky 15x15, 1:1, 0~1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~-1 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            8,8,100~9,9,100~x10,10,100~11,11,100~0     | 4 | 1 | column expected, found "x"
-            8,8,100~9;9,100~10,10,100~0                | 3 | 2 | "," expected, found ";"
-            8,8,100~-9,9,100~10,10,100~0               | 3 | 1 | column "-9" is outside 1..15
-            8,8,100~9,x9,100~10,10,100~0               | 3 | 3 | row expected, found "x"
-            8,8,100~9,9,1o0~10,10,100~0                | 3 | 6 | the end of the line expected, found "o"
-            8,8,100~(9,9)~A~B~0                        | 3 | 1 | column expected, found "("
-            8,8,100~lost~10,10,100~0                   | 4 | 1 | the name of a player expected, found what looks like a move
-            8,8,100~9;9,100~0                          | 3 | 2 | "," expected, found ";"
-            8,8,100~nine~0                             | 3 | 1 | code of the ending expected, found "n"
-            """)
-    void read_damagedMove_isRefusedAndNotTakenForAPlayer(String moves, int line, int column, String problem) {
-        GameFormatException e = assertThrows(GameFormatException.class,
-                () -> FORMAT.read("Piskvorky 15x15, 11:11, 0~".concat(moves).replace('~', '\n')));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
     }
 
     @ParameterizedTest
