@@ -115,10 +115,7 @@ final class CommandHandler {
             case RECT_START -> start(
                     request, command.point().x(), command.point().y(), settings.dialect() == Dialect.GOMOCUP);
             case RESTART -> start(request, boardAsItWas().grid().width(), boardAsItWas().grid().height(), true);
-            case BEGIN, TURN, BOARD, SWAP2_BOARD, TAKE_BACK, PLAY, SET_BOARD, BEST_MOVES, SEARCH_DEFENCE, BALANCE_ONE,
-                    BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH, SWAP_STEP_1, SWAP_STEP_2,
-                    SWAP_STEP_3, DRAW, RESIGN ->
-                game = Optional.of(carryOut(command, board(request), clockStart(request)));
+            default -> game = Optional.of(carryOut(command, board(request), clockStart(request)));
         }
     }
 
