@@ -81,7 +81,8 @@ public final class PositionCode {
         TextScanner scanner = new TextScanner(Objects.requireNonNull(code, "code"));
         for (int i = 0; i < code.length(); i++) {
             if (!isCharacter(code.charAt(i))) {
-                throw scanner.error(i, Quote.of(code.substring(i, i + 1)) + " is not a character of a code, which has small letters, digits, _ and -");
+                throw scanner.error(i, Quote.of(code.substring(i, i + 1))
+                        + " is not a character of a code, which has small letters, digits, _ and -");
             }
         }
         String[] parts = code.split("_", -1);

@@ -142,19 +142,27 @@ class PsqFormatTest {
             Piskvorky 15x15, 1:1, 0~8,8,-5~-1         | 2 |  5 | time "-5" is outside 0..2147483647
             Piskvorky 15x15, 1:1, 0~8,8,0~8,8,0~-1    | 3 |  1 | point h8 is occupied
             Piskvorky 15x15, 1:1, 0~8,8,0x~-1         | 2 |  6 | the end of the line expected, found "x"
-            Piskvorky 15x15, 1:1, 0~8,8,100~9,9,100~x10,10,100~11,11,100~0           | 4 |  1 | column expected, found "x"
-            Piskvorky 15x15, 1:1, 0~8,8,100~9;9,100~10,10,100~0                      | 3 |  2 | "," expected, found ";"
-            Piskvorky 15x15, 1:1, 0~8,8,100~-9,9,100~10,10,100~0                     | 3 |  1 | column "-9" is outside 1..15
-            Piskvorky 15x15, 1:1, 0~8,8,100~9,x9,100~10,10,100~0                     | 3 |  3 | row expected, found "x"
-            Piskvorky 15x15, 1:1, 0~8,8,100~9,9,1o0~10,10,100~0                      | 3 |  6 | the end of the line expected, found "o"
-            Piskvorky 15x15, 1:1, 0~8,8,100~(9,9)~A~B~0                              | 3 |  1 | column expected, found "("
-            Piskvorky 15x15, 1:1, 0~8,8,100~lost~10,10,100~0                         | 4 |  1 | the name of a player expected, found what looks like a move
-            Piskvorky 15x15, 1:1, 0~8,8,100~9;9,100~0                                | 3 |  2 | "," expected, found ";"
-            Piskvorky 15x15, 1:1, 0~8,8,100~nine~0                                   | 3 |  1 | code of the ending expected, found "n"
             Piskvorky 15x15, 1:1, 0~1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~-1 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
         GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            8,8,100~9,9,100~x10,10,100~11,11,100~0     | 4 | 1 | column expected, found "x"
+            8,8,100~9;9,100~10,10,100~0                | 3 | 2 | "," expected, found ";"
+            8,8,100~-9,9,100~10,10,100~0               | 3 | 1 | column "-9" is outside 1..15
+            8,8,100~9,x9,100~10,10,100~0               | 3 | 3 | row expected, found "x"
+            8,8,100~9,9,1o0~10,10,100~0                | 3 | 6 | the end of the line expected, found "o"
+            8,8,100~(9,9)~A~B~0                        | 3 | 1 | column expected, found "("
+            8,8,100~lost~10,10,100~0                   | 4 | 1 | the name of a player expected, found what looks like a move
+            8,8,100~9;9,100~0                          | 3 | 2 | "," expected, found ";"
+            8,8,100~nine~0                             | 3 | 1 | code of the ending expected, found "n"
+            """)
+    void read_damagedMove_isRefusedAndNotTakenForAPlayer(String moves, int line, int column, String problem) {
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem,
+                "Piskvorky 15x15, 11:11, 0~".concat(moves), (text, remarks) -> FORMAT.read(text));
     }
 
     @ParameterizedTest

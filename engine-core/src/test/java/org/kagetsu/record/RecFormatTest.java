@@ -60,7 +60,8 @@ class RecFormatTest {
             A~B~7,7,0~0~1            | 5 | 1 | text after the end of the game
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text,
+                (lines, remarks) -> FORMAT.read(lines));
     }
 
     @Test

@@ -58,8 +58,8 @@ class BrainFaultTest {
             TALK             | a move | 301    | SILENCE | gave no answer within 301 ms where a move was due, and was killed
             EXIT             | a move | 20000  | EXIT    | exited with status 0 where a move was due
             CRASH            | a move | 20000  | CRASH   | crashed with exit status 7 where a move was due
-            FLOOD            | a move | 600000 | GARBAGE | printed 1000 lines of garbage where a move was due, and was killed; \
-            it printed "thinking very hard"
+            FLOOD            | a move | 600000 | GARBAGE | printed 1000 lines of garbage where a move was due, and was \
+            killed; it printed "thinking very hard"
             REFUSE           | a move | 0      | REFUSED | gave no answer within N ms where a move was due, and was killed; \
             it answered "ERROR I do not know what to do"
             """)
