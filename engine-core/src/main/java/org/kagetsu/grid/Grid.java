@@ -22,6 +22,9 @@ public record Grid(int width, int height) {
     /** The largest width and height. */
     public static final int MAX_SIZE = 22;
 
+    /** The points of the largest board. */
+    public static final int MAX_POINTS = MAX_SIZE * MAX_SIZE;
+
     private static final String SIZE = "([0-9]{1,2})(?:x([0-9]{1,2}))?";
 
     /**

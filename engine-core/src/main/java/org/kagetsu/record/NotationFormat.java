@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -109,13 +110,8 @@ public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
         return scanner.error("a column letter a.." + last + " expected, found " + scanner.found());
     }
 
-    /** Takes where a move begins, and the move. */
-    private interface Moves {
-        void accept(int offset, int move);
-    }
-
-    /** Hands over each move when the scanner has taken it, up to what is none. */
-    private void readMoves(TextScanner scanner, Moves moves) {
+    /** Hands over where each move begins, and the move, when the scanner has taken it, up to what is none. */
+    private void readMoves(TextScanner scanner, BiConsumer<Integer, Integer> moves) {
         skipToMove(scanner);
         while (isColumn(scanner)) {
             int start = scanner.offset();

@@ -8,6 +8,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.text.TextScanner;
 
 /**
  * A game as one short word, which fits into the address of a page: {@code renju_15_hhhiij} is h8 h9 i10.
@@ -77,15 +78,16 @@ public final class PositionCode {
      * @throws GameFormatException if the text is not a code, or a point is outside the board or occupied
      */
     public static GameRecord read(String code) {
-        Objects.requireNonNull(code, "code");
+        TextScanner scanner = new TextScanner(Objects.requireNonNull(code, "code"));
         for (int i = 0; i < code.length(); i++) {
             if (!isCharacter(code.charAt(i))) {
-                throw error(i, Quote.of(code.substring(i, i + 1)) + " is not a character of a code, which has small letters, digits, _ and -");
+                throw scanner.error(i, Quote.of(code.substring(i, i + 1))
+                        + " is not a character of a code, which has small letters, digits, _ and -");
             }
         }
         String[] parts = code.split("_", -1);
         if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
-            throw error(0, "the code is not rule_size_moves, such as freestyle_15_hhii for h8 i9,"
+            throw scanner.error(0, "the code is not rule_size_moves, such as freestyle_15_hhii for h8 i9,"
                     + " or rule_size_moves_black_white_side");
         }
         try {
@@ -95,17 +97,18 @@ public final class PositionCode {
             int black = moves + parts[2].length() + 1;
             GameRecord game = parts.length == SHORT
                     ? new GameRecord(grid, rule)
-                    : new GameRecord(Position.setUp(grid, rule, points(parts[3], black, grid),
-                            points(parts[4], black + parts[3].length() + 1, grid), new int[0], side(parts[5])));
-            int[] played = points(parts[2], moves, grid);
+                    : new GameRecord(Position.setUp(grid, rule, points(scanner, black, parts[3], grid),
+                            points(scanner, black + parts[3].length() + 1, parts[4], grid), new int[0], side(parts[5])));
+            int[] played = points(scanner, moves, parts[2], grid);
             for (int i = 0; i < played.length; i++) {
-                play(game, played[i], moves + 2 * i);
+                int move = played[i];
+                scanner.at(moves + 2 * i, () -> game.play(move));
             }
             return game;
         } catch (GameFormatException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw error(0, String.valueOf(e.getMessage()));
+            throw scanner.error(0, String.valueOf(e.getMessage()));
         }
     }
 
@@ -121,30 +124,18 @@ public final class PositionCode {
         };
     }
 
-    private static int[] points(String text, int offset, Grid grid) {
+    private static int[] points(TextScanner scanner, int offset, String text, Grid grid) {
         int[] points = new int[(text.length() + 1) / 2];
         for (int i = 0; i < points.length; i++) {
             int x = text.charAt(2 * i) - FIRST_LETTER;
             int y = 2 * i + 1 < text.length() ? text.charAt(2 * i + 1) - FIRST_LETTER : -1;
             if (!grid.contains(x, y)) {
                 String pair = text.substring(2 * i, Math.min(text.length(), 2 * i + 2));
-                throw error(offset + 2 * i, Quote.of(pair) + " is not a point of the " + grid
+                throw scanner.error(offset + 2 * i, Quote.of(pair) + " is not a point of the " + grid
                         + " board: a code has two letters for each, column and row, such as hh for h8");
             }
             points[i] = Move.of(x, y);
         }
         return points;
-    }
-
-    private static void play(GameRecord game, int move, int offset) {
-        try {
-            game.play(move);
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw error(offset, String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static GameFormatException error(int offset, String problem) {
-        return new GameFormatException(problem, 1, offset + 1);
     }
 }

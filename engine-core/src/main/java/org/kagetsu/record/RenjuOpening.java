@@ -6,6 +6,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.grid.Symmetry;
 
 /**
  * The 26 openings of renju by their names: Black in the middle, White beside it, and Black within the five by five points
@@ -68,7 +69,6 @@ public enum RenjuOpening {
     SUISEI("I13", "\u5f57\u661f", -2, -2);
 
     private static final int STONES = 3;
-    private static final int SYMMETRIES = 8;
 
     private final String code;
     private final String chinese;
@@ -107,7 +107,7 @@ public enum RenjuOpening {
             return Optional.empty();
         }
         for (RenjuOpening opening : values()) {
-            for (int symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
+            for (Symmetry symmetry : Symmetry.values()) {
                 boolean isDirect = opening.code.startsWith("D");
                 if (is(position, 1, symmetry, isDirect ? 0 : 1, 1)
                         && is(position, 2, symmetry, opening.dx, opening.dy)) {
@@ -119,11 +119,9 @@ public enum RenjuOpening {
     }
 
     /** Whether a move is at a given distance from the first move, on a board that is turned and mirrored. */
-    private static boolean is(Position position, int index, int symmetry, int dx, int dy) {
-        int x = Move.x(position.move(index)) - Move.x(position.move(0));
-        int y = Move.y(position.move(index)) - Move.y(position.move(0));
-        int across = (symmetry & 4) == 0 ? x : y;
-        int up = (symmetry & 4) == 0 ? y : x;
-        return ((symmetry & 1) == 0 ? across : -across) == dx && ((symmetry & 2) == 0 ? up : -up) == dy;
+    private static boolean is(Position position, int index, Symmetry symmetry, int dx, int dy) {
+        int first = symmetry.apply(position.move(0), position.grid());
+        int move = symmetry.apply(position.move(index), position.grid());
+        return Move.x(move) - Move.x(first) == dx && Move.y(move) - Move.y(first) == dy;
     }
 }

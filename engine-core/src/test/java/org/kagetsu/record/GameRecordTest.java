@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.record.GameRecords.moves;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,10 +29,6 @@ class GameRecordTest {
     @BeforeEach
     void playThreeMoves() {
         game = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("h8i9h9");
-    }
-
-    private static String moves(GameRecord game) {
-        return new NotationFormat(game.grid(), game.rule()).write(game);
     }
 
     @Test

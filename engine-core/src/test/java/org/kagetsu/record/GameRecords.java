@@ -1,9 +1,13 @@
 package org.kagetsu.record;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -36,6 +40,17 @@ final class GameRecords {
     };
 
     private GameRecords() {}
+
+    /** The moves of a game as {@code h8i9} text. */
+    static String moves(GameRecord game) {
+        return new NotationFormat(game.grid(), game.rule()).write(game);
+    }
+
+    /** Reads a text, in which a tilde ends a line, and refuses what is remarked on: that must fail in these words. */
+    static void assertRefused(String message, String text, BiFunction<String, Consumer<Remark>, ?> reader) {
+        assertEquals(message, assertThrows(
+                GameFormatException.class, () -> reader.apply(text.replace('~', '\n'), REFUSE)).getMessage());
+    }
 
     /** All that a record holds. */
     record Contents(

@@ -111,9 +111,7 @@ class NotationFormatTest {
             a1b1a2b2a3b3a4b4a5b5 | 1 | 19 | a stone on b5 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
     }
 
     @Test

@@ -35,7 +35,7 @@ class PsqFormatTest {
         GameRecord game = FORMAT.read(TOURNAMENT);
         assertEquals(new Grid(20, 18), game.grid());
         assertEquals(Rule.FREESTYLE, game.rule());
-        assertEquals("j10k12j18", new NotationFormat(game.grid(), game.rule()).write(game));
+        assertEquals("j10k12j18", GameRecords.moves(game));
         assertEquals(new RecordedMove(Move.parse("k12"), 4500, ""), game.moves().get(1));
         assertEquals("pbrain-one.exe", game.player(Side.BLACK));
         assertEquals("two.zip", game.player(Side.WHITE));
@@ -145,9 +145,7 @@ class PsqFormatTest {
             Piskvorky 15x15, 1:1, 0~1,1~1,2~2,1~2,2~3,1~3,2~4,1~4,2~5,1~5,2~-1 | 11 | 1 | a stone on e2 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
     }
 
     @ParameterizedTest
@@ -163,9 +161,8 @@ class PsqFormatTest {
             8,8,100~nine~0                             | 3 | 1 | code of the ending expected, found "n"
             """)
     void read_damagedMove_isRefusedAndNotTakenForAPlayer(String moves, int line, int column, String problem) {
-        GameFormatException e = assertThrows(GameFormatException.class,
-                () -> FORMAT.read("Piskvorky 15x15, 11:11, 0~".concat(moves).replace('~', '\n')));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem,
+                "Piskvorky 15x15, 11:11, 0~".concat(moves), (text, remarks) -> FORMAT.read(text));
     }
 
     @ParameterizedTest

@@ -31,7 +31,7 @@ class RecFormatTest {
     void read_file_isTheGameFromColumnAndRowZero() {
         GameRecord game = FORMAT.read(FILE, GameRecords.REFUSE);
         assertEquals(Grid.square(20), game.grid());
-        assertEquals("j10k12a20", new NotationFormat(game.grid(), game.rule()).write(game));
+        assertEquals("j10k12a20", GameRecords.moves(game));
         assertEquals(4500, game.moves().get(1).timeMillis());
         assertEquals("pbrain-one.exe", game.player(Side.BLACK));
         assertEquals("", game.player(Side.WHITE));
@@ -60,9 +60,8 @@ class RecFormatTest {
             A~B~7,7,0~0~1            | 5 | 1 | text after the end of the game
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e =
-                assertThrows(GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n')));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text,
+                (lines, remarks) -> FORMAT.read(lines));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.record.GameRecords.moves;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,10 +25,6 @@ class SavedMovesTest {
 
     private static GameRecord game(Grid grid, String moves) {
         return new NotationFormat(grid, Rule.RENJU).read(moves);
-    }
-
-    private static String moves(GameRecord game) {
-        return new NotationFormat(game.grid(), game.rule()).write(game).strip();
     }
 
     @Test
@@ -55,9 +52,7 @@ class SavedMovesTest {
             15~15~1~7 7~8 8   | 5 | 1 | text after the 1 moves
             """)
     void sav_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e =
-                assertThrows(GameFormatException.class, () -> SAV.read(text.replace('~', '\n'), GameRecords.REFUSE));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, SAV::read);
     }
 
     @Test

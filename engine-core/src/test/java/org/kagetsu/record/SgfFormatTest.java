@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.record.GameRecords.moves;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +24,6 @@ import org.kagetsu.record.GameResult.Ending;
 class SgfFormatTest {
 
     private static final SgfFormat FORMAT = new SgfFormat(Rule.STANDARD);
-
-    private static String moves(GameRecord game) {
-        return new NotationFormat(game.grid(), game.rule()).write(game);
-    }
 
     @Test
     void read_game_hasMovesTagsAndComments() {
@@ -234,9 +231,7 @@ class SgfFormatTest {
             (;RU[3-in-a-row];B[aa];W[ac];B[ba];W[bc];B[ca];W[cc]) | 1 | 50 | a stone on c13 after the end: BLACK_WINS by BOARD
             """)
     void read_rubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
-        GameFormatException e = assertThrows(
-                GameFormatException.class, () -> FORMAT.read(text.replace('~', '\n'), GameRecords.REFUSE));
-        assertEquals("line " + line + ", column " + column + ": " + problem, e.getMessage());
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text, FORMAT::read);
     }
 
     /** Who refuses remarks refuses each of these in the words of the remark. */

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.testing.TopLevelClasses;
 
@@ -19,9 +21,6 @@ class ArchitectureTest {
     /** The game in the terminal: the one package that may use libraries. */
     private static final String TERMINAL = "org.kagetsu.piskvork.play.terminal..";
 
-    /** The board in a browser. */
-    private static final String BROWSER = "org.kagetsu.piskvork.play.browser..";
-
     /** The private board. */
     private static final String BOARD = "org.kagetsu.piskvork.play.browser.board..";
 
@@ -30,8 +29,6 @@ class ArchitectureTest {
 
     /** The servers of both: the one package that may use TLS. */
     private static final String HTTP = "org.kagetsu.piskvork.play.browser.http..";
-
-    private static final String PLAY = "org.kagetsu.piskvork.play..";
 
     private static final JavaClasses PROTOCOL = new ClassFileImporter()
             .importUrl(PiskvorkMain.class.getProtectionDomain().getCodeSource().getLocation());
@@ -45,67 +42,40 @@ class ArchitectureTest {
 
     @Test
     void brain_needsTheJdkAndTheEngineOnly() {
-        classes()
-                .that()
-                .resideOutsideOfPackages(TERMINAL, HTTP)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "org.kagetsu..")
-                .check(PROTOCOL);
-        classes()
-                .that()
-                .resideInAPackage(HTTP)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "javax.net.ssl..", "org.kagetsu..")
+        classes().that().resideOutsideOfPackages(TERMINAL, HTTP)
+                .should().onlyDependOnClassesThat().resideInAnyPackage("java..", "org.kagetsu..").check(PROTOCOL);
+        classes().that().resideInAPackage(HTTP)
+                .should().onlyDependOnClassesThat().resideInAnyPackage("java..", "javax.net.ssl..", "org.kagetsu..")
                 .check(PROTOCOL);
     }
 
-    @Test
-    void protocolAndBrain_useNothingAboveThem() {
-        String[] aboveBrain = {"org.kagetsu.piskvork", "org.kagetsu.piskvork.manager..", PLAY};
-        String[] aboveProtocol = {aboveBrain[0], aboveBrain[1], aboveBrain[2], "org.kagetsu.piskvork.brain.."};
-        noClasses().that().resideInAPackage("org.kagetsu.piskvork.protocol..")
-                .should().dependOnClassesThat().resideInAnyPackage(aboveProtocol).check(PROTOCOL);
-        noClasses().that().resideInAPackage("org.kagetsu.piskvork.brain..")
-                .should().dependOnClassesThat().resideInAnyPackage(aboveBrain).check(PROTOCOL);
+    /**
+     * Whom the classes of a package must not know. Players know neither who runs them nor who judges them; processes and
+     * the referee do not know each other. A table is shown by two faces; it knows neither, and they do not know each
+     * other. In the browser, the board is used by the rooms, these by the servers, and these by the entry point.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            protocol..            | . manager.. play.. brain..
+            brain..               | . manager.. play..
+            manager.player..      | manager.process.. manager.referee..
+            manager.process..     | manager.referee..
+            manager.referee..     | manager.process..
+            play                  | play.terminal.. play.browser..
+            play.terminal..       | play.browser..
+            play.browser..        | play.terminal..
+            play.browser.board..  | play.browser.rooms.. play.browser.http.. play.browser
+            play.browser.rooms..  | play.browser.http.. play.browser
+            play.browser.http..   | play.browser
+            """)
+    void package_pointsDownOnly(String user, String above) {
+        String[] names = Stream.of(above.split(" ")).map(ArchitectureTest::inModule).toArray(String[]::new);
+        noClasses().that().resideInAPackage(inModule(user))
+                .should().dependOnClassesThat().resideInAnyPackage(names).check(PROTOCOL);
     }
 
-    /** Players know neither who runs them nor who judges them; processes and the referee do not know each other. */
-    @Test
-    void manager_pointsFromProcessesAndRefereeToPlayersOnly() {
-        String player = "org.kagetsu.piskvork.manager.player..";
-        String process = "org.kagetsu.piskvork.manager.process..";
-        String referee = "org.kagetsu.piskvork.manager.referee..";
-        noClasses().that().resideInAPackage(player)
-                .should().dependOnClassesThat().resideInAnyPackage(process, referee).check(PROTOCOL);
-        noClasses().that().resideInAPackage(process)
-                .should().dependOnClassesThat().resideInAPackage(referee).check(PROTOCOL);
-        noClasses().that().resideInAPackage(referee)
-                .should().dependOnClassesThat().resideInAPackage(process).check(PROTOCOL);
-    }
-
-    /** A table is shown by two faces; it knows neither, and they do not know each other. */
-    @Test
-    void play_pointsFromFacesToTheTableOnly() {
-        noClasses().that().resideInAPackage("org.kagetsu.piskvork.play")
-                .should().dependOnClassesThat().resideInAnyPackage(TERMINAL, BROWSER).check(PROTOCOL);
-        noClasses().that().resideInAPackage(TERMINAL)
-                .should().dependOnClassesThat().resideInAPackage(BROWSER).check(PROTOCOL);
-        noClasses().that().resideInAPackage(BROWSER)
-                .should().dependOnClassesThat().resideInAPackage(TERMINAL).check(PROTOCOL);
-    }
-
-    /** An arrow means "is used by": board <- rooms <- http <- the entry point. */
-    @Test
-    void browser_pointsFromTheServersToTheBoard() {
-        String main = "org.kagetsu.piskvork.play.browser";
-        noClasses().that().resideInAPackage(BOARD)
-                .should().dependOnClassesThat().resideInAnyPackage(ROOMS, HTTP, main).check(PROTOCOL);
-        noClasses().that().resideInAPackage(ROOMS)
-                .should().dependOnClassesThat().resideInAnyPackage(HTTP, main).check(PROTOCOL);
-        noClasses().that().resideInAPackage(HTTP)
-                .should().dependOnClassesThat().resideInAPackage(main).check(PROTOCOL);
+    private static String inModule(String name) {
+        return "org.kagetsu.piskvork" + (name.equals(".") ? "" : "." + name);
     }
 
     /** Something else than a server can carry the board. */
@@ -129,14 +99,8 @@ class ArchitectureTest {
 
     @Test
     void noClassButTheEntryPoints_printsToStandardStreams() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(TERMINAL)
-                .and()
-                .doNotBelongToAnyOf(PiskvorkMain.class)
-                .should(ACCESS_STANDARD_STREAMS)
-                .allowEmptyShould(true)
-                .check(PROTOCOL);
+        noClasses().that().resideOutsideOfPackage(TERMINAL).and().doNotBelongToAnyOf(PiskvorkMain.class)
+                .should(ACCESS_STANDARD_STREAMS).allowEmptyShould(true).check(PROTOCOL);
     }
 
     @Test

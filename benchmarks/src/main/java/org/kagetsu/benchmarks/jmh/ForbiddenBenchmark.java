@@ -35,7 +35,7 @@ public class ForbiddenBenchmark extends TimeBenchmark {
     }
 
     private static int[] candidates(PatternState state) {
-        int[] moves = new int[Grid.MAX_SIZE * Grid.MAX_SIZE];
+        int[] moves = new int[Grid.MAX_POINTS];
         int size = new MoveGenerator(state).candidates(moves, 0);
         if (size < POINTS) {
             throw new IllegalStateException("only " + size + " candidates");

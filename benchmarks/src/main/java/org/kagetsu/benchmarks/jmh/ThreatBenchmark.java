@@ -23,7 +23,7 @@ public class ThreatBenchmark extends TimeBenchmark {
     @Param({"freestyle", "standard", "renju", "caro", "standard-caro"})
     public String rule = "";
 
-    private final int[] moves = new int[Grid.MAX_SIZE * Grid.MAX_SIZE];
+    private final int[] moves = new int[Grid.MAX_POINTS];
     private List<MoveGenerator> middle = List.of();
     private List<PatternState> facingOpenFour = List.of();
     private List<MoveGenerator> openFour = List.of();

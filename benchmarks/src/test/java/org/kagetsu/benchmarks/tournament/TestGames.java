@@ -11,7 +11,7 @@ import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -31,7 +31,7 @@ public final class TestGames {
     /** A game by its parts; two games with neighbouring numbers are a pair. */
     public static PlayedGame game(int number, Conditions conditions, String black, String white, Outcome outcome,
             Reason reason, List<PlayedMove> moves, Fault... faults) {
-        return new PlayedGame(number, number / 2, new GameResult(conditions, outcome, reason, moves, List.of(faults),
+        return new PlayedGame(number, number / 2, new GameReport(conditions, outcome, reason, moves, List.of(faults),
                 new PlayerReport(black, 0, OptionalLong.empty(), List.of()),
                 new PlayerReport(white, 0, OptionalLong.empty(), List.of())));
     }

@@ -71,7 +71,7 @@ public final class Network {
     public static final int MAX_POLICY = 64;
 
     /** The most that the features of one channel can sum up to. */
-    public static final int MAX_SUM = Grid.MAX_SIZE * Grid.MAX_SIZE * WindowTables.MAX_FEATURE;
+    public static final int MAX_SUM = Grid.MAX_POINTS * WindowTables.MAX_FEATURE;
 
     /** The most that weights of neurons may add up to. */
     private static final int MOST = Integer.MAX_VALUE / MAX_NEURON;

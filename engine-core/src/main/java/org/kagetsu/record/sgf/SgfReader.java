@@ -120,20 +120,13 @@ public final class SgfReader {
         int back = scanner.offset();
         try {
             scanner.moveTo(property.offset());
-            int width = readSide("width");
-            int height = scanner.accept(':') ? readSide("height") : width;
+            int width = scanner.field("width", Grid.MIN_SIZE, Grid.MAX_SIZE, "");
+            int height = scanner.accept(':') ? scanner.field("height", Grid.MIN_SIZE, Grid.MAX_SIZE, "") : width;
             scanner.expect("]");
             return new Grid(width, height);
         } finally {
             scanner.moveTo(back);
         }
-    }
-
-    private int readSide(String what) {
-        scanner.skipBlanks();
-        int side = scanner.number(what, Grid.MIN_SIZE, Grid.MAX_SIZE);
-        scanner.skipBlanks();
-        return side;
     }
 
     private void readRule(SgfGame.Property property) {

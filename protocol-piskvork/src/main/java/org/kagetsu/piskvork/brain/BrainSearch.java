@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
@@ -17,8 +18,6 @@ import org.kagetsu.piskvork.protocol.Command;
  * the engine. So it is told again after the next iteration.
  */
 final class BrainSearch implements AnalysisListener {
-
-    private static final long NANOS_PER_MILLI = 1_000_000;
 
     /**
      * Milliseconds of a move's time that are kept back, beside what the engine keeps back, because a busy machine
@@ -275,7 +274,7 @@ final class BrainSearch implements AnalysisListener {
     }
 
     private long millisSince(long nanoTime) {
-        return Math.max(0, (clock.getAsLong() - nanoTime) / NANOS_PER_MILLI);
+        return Math.max(0, TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - nanoTime));
     }
 
     private Limits currentLimits() {

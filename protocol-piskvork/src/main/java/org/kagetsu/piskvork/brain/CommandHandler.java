@@ -20,9 +20,6 @@ final class CommandHandler {
     static final String MEMORY_SHORTAGE = "not enough memory: Java may use "
             + (Runtime.getRuntime().maxMemory() >> 20) + " MB here; java -Xmx sets that";
 
-    /** The most moves that can be asked for, which is the number of points of the largest board. */
-    private static final int MAX_MULTI_PV = Grid.MAX_SIZE * Grid.MAX_SIZE;
-
     /** The number of defences that are told, the best first. */
     private static final int DEFENCES = 10;
 
@@ -118,10 +115,7 @@ final class CommandHandler {
             case RECT_START -> start(
                     request, command.point().x(), command.point().y(), settings.dialect() == Dialect.GOMOCUP);
             case RESTART -> start(request, boardAsItWas().grid().width(), boardAsItWas().grid().height(), true);
-            case BEGIN, TURN, BOARD, SWAP2_BOARD, TAKE_BACK, PLAY, SET_BOARD, BEST_MOVES, SEARCH_DEFENCE, BALANCE_ONE,
-                    BALANCE_TWO, BLOCK, UNBLOCK, UNBLOCK_ALL, SHOW_FORBID, CLEAR_HASH, SWAP_STEP_1, SWAP_STEP_2,
-                    SWAP_STEP_3, DRAW, RESIGN ->
-                game = Optional.of(carryOut(command, board(request), clockStart(request)));
+            default -> game = Optional.of(carryOut(command, board(request), clockStart(request)));
         }
     }
 
@@ -148,7 +142,7 @@ final class CommandHandler {
                 yield next;
             }
             case SET_BOARD -> setUp(board, command);
-            case BEST_MOVES -> moves.answer(board, clockStart, number(command, 1, MAX_MULTI_PV));
+            case BEST_MOVES -> moves.answer(board, clockStart, number(command, 1, Grid.MAX_POINTS));
             case SEARCH_DEFENCE -> moves.answerDefence(board, clockStart, DEFENCES);
             case BALANCE_ONE -> moves.answerBalance(board, clockStart, 1, bias(command));
             case BALANCE_TWO -> moves.answerBalance(board, clockStart, 2, bias(command));

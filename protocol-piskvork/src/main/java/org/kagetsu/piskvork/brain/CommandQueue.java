@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.protocol.Command;
 
@@ -54,9 +55,9 @@ final class CommandQueue {
     }
 
     private void awaitRoomABit(int weight) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
         for (long left = PATIENCE; !isStuck && left > 0 && !hasRoom(weight);
-                left = (end - System.nanoTime()) / 1_000_000) {
+                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
             wait(left);
         }
         isStuck = !hasRoom(weight);

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
@@ -26,8 +27,6 @@ final class GuiReport implements AnalysisListener {
 
     /** The bit of {@code show_detail} that asks for the blocks. */
     static final int BLOCKS = 2;
-
-    private static final long NANOS_PER_MILLI = 1_000_000;
 
     /** Milliseconds before the first move that is looked at is shown, and between two moves that are shown. */
     private static final long MOVE_MILLIS = 100;
@@ -62,7 +61,7 @@ final class GuiReport implements AnalysisListener {
     @Override
     public void onCurrentMove(int move, int depth) {
         long now = clock.getAsLong();
-        if ((detail & REALTIME) == 0 || now - lastMove < MOVE_MILLIS * NANOS_PER_MILLI) {
+        if ((detail & REALTIME) == 0 || now - lastMove < TimeUnit.MILLISECONDS.toNanos(MOVE_MILLIS)) {
             return;
         }
         lastMove = now;

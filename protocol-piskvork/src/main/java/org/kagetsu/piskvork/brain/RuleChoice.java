@@ -17,6 +17,7 @@ record RuleChoice(Rule rule, boolean continuous) {
     static final RuleChoice DEFAULT = new RuleChoice(Rule.FREESTYLE, false);
 
     private static final int CONTINUOUS_BIT = 2;
+    private static final int YIXIN_RENJU = 2;
 
     /**
      * Reads the number of a rule.
@@ -28,30 +29,16 @@ record RuleChoice(Rule rule, boolean continuous) {
      * @throws IllegalArgumentException if the number is anything else
      */
     static RuleChoice of(long number, Dialect dialect) {
-        return dialect == Dialect.GOMOCUP ? ofMask(number) : ofCode(number);
-    }
-
-    private static RuleChoice ofCode(long code) {
+        boolean isMask = dialect == Dialect.GOMOCUP;
         for (Rule rule : Rule.all()) {
-            if (code == rule.code() || (code == CONTINUOUS_BIT && rule == Rule.RENJU)) {
-                return new RuleChoice(rule, false);
+            boolean isRule = isMask
+                    ? (number & ~CONTINUOUS_BIT) == rule.code()
+                    : number == rule.code() || (number == YIXIN_RENJU && rule == Rule.RENJU);
+            if (isRule) {
+                return new RuleChoice(rule, isMask && (number & CONTINUOUS_BIT) != 0);
             }
         }
-        throw unknown(code, Dialect.YIXIN);
-    }
-
-    /** Reads the Gomocup protocol's bit mask. */
-    static RuleChoice ofMask(long mask) {
-        for (Rule rule : Rule.all()) {
-            if ((mask & ~CONTINUOUS_BIT) == rule.code()) {
-                return new RuleChoice(rule, (mask & CONTINUOUS_BIT) != 0);
-            }
-        }
-        throw unknown(mask, Dialect.GOMOCUP);
-    }
-
-    private static IllegalArgumentException unknown(long number, Dialect dialect) {
-        return new IllegalArgumentException("rule " + number + " is not one of " + numbers(dialect));
+        throw new IllegalArgumentException("rule " + number + " is not one of " + numbers(dialect));
     }
 
     /** The numbers of rules, for a person. */

@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
 import java.util.Optional;
-import java.util.function.IntSupplier;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.piskvork.protocol.Command;
@@ -34,16 +33,7 @@ final class Settings {
     /** They send twice this for no limit of a match's time. */
     private static final long GUI_NO_MATCH = 50_000_000;
 
-    /** A class because the first lambda or method reference costs a fresh process 5 ms. */
-    private static final class Processors implements IntSupplier {
-
-        @Override
-        public int getAsInt() {
-            return Runtime.getRuntime().availableProcessors();
-        }
-    }
-
-    private final IntSupplier processors;
+    private final int processors;
     private final TimeLimits time = new TimeLimits();
     private final Answers.Notices notices = new Answers.Notices();
     private Dialect dialect = Dialect.GOMOCUP;
@@ -62,15 +52,15 @@ final class Settings {
     private String folder = "";
 
     Settings() {
-        this(new Processors());
+        this(Runtime.getRuntime().availableProcessors());
     }
 
     /**
      * Creates settings.
      *
-     * @param processors tells how many threads can run at the same time
+     * @param processors how many threads can run at the same time
      */
-    Settings(IntSupplier processors) {
+    Settings(int processors) {
         this.processors = processors;
     }
 
@@ -323,6 +313,6 @@ final class Settings {
 
     /** {@return the most threads that can search, 1..256} */
     int mostThreads() {
-        return (int) InfoKey.THREAD_NUM.clamp(processors.getAsInt());
+        return (int) InfoKey.THREAD_NUM.clamp(processors);
     }
 }

@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -22,7 +23,6 @@ final class WakeWatch implements Runnable {
     /** The same, in milliseconds, for a virtual machine that was not started by the launcher. */
     private static final int AWAKE_DEFAULT = 120;
 
-    private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long TICK_MILLIS = 5;
 
     /** In milliseconds: a scheduler never makes a thread that sleeps nearly all the time wait for so long. */
@@ -42,7 +42,7 @@ final class WakeWatch implements Runnable {
     WakeWatch(long awakeMillis, LongSupplier clock) {
         this.clock = clock;
         lastLook = clock.getAsLong();
-        awakeSince = lastLook - awakeMillis * NANOS_PER_MILLI;
+        awakeSince = lastLook - TimeUnit.MILLISECONDS.toNanos(awakeMillis);
     }
 
     /**
@@ -73,7 +73,7 @@ final class WakeWatch implements Runnable {
     /** Looks at the clock; returns false when the watch is over. */
     synchronized boolean look() {
         long now = clock.getAsLong();
-        if (!isOver && now - lastLook > SUSPENDED_MILLIS * NANOS_PER_MILLI) {
+        if (!isOver && now - lastLook > TimeUnit.MILLISECONDS.toNanos(SUSPENDED_MILLIS)) {
             awakeSince = now;
         }
         lastLook = now;

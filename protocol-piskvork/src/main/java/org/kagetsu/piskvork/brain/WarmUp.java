@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.brain;
 
+import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -26,7 +27,7 @@ final class WarmUp {
     private static final long SLICE = 20;
 
     /** Nanoseconds of a slice after which a command would have waited for too long. */
-    private static final long LONG_SLICE = 2 * SLICE * 1_000_000;
+    private static final long LONG_SLICE = TimeUnit.MILLISECONDS.toNanos(2 * SLICE);
 
     /** A few stones around the center of any board, as differences of moves. */
     private static final int[] STONES = {0, 1, Move.STRIDE + 1, Move.STRIDE, 1 - Move.STRIDE, -Move.STRIDE - 1};
@@ -110,12 +111,12 @@ final class WarmUp {
 
     /** Waits until the reading thread has taken all that has arrived, or a search is wanted, or patience ends. */
     private synchronized void awaitReader() {
-        long end = System.nanoTime() + PATIENCE * 1_000_000;
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
         long left = PATIENCE;
         try {
             while (isReading && !isInterrupted && left > 0) {
                 wait(left);
-                left = (end - System.nanoTime()) / 1_000_000;
+                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -16,9 +16,6 @@ import org.kagetsu.piskvork.protocol.Command.Kind;
  */
 public final class CommandParser {
 
-    /** The points of the largest board; a longer block is bad and need not be kept. */
-    private static final int MAX_STONES = Grid.MAX_SIZE * Grid.MAX_SIZE;
-
     private static final String DONE = "DONE";
 
     private Dialect dialect = Dialect.GOMOCUP;
@@ -190,8 +187,9 @@ public final class CommandParser {
     }
 
     private void addStone(String text) {
-        if (stones.size() == MAX_STONES) {
-            throw new IllegalArgumentException("more than " + MAX_STONES + " stones, which fill the largest board");
+        // A longer block is bad and need not be kept.
+        if (stones.size() == Grid.MAX_POINTS) {
+            throw new IllegalArgumentException("more than " + Grid.MAX_POINTS + " stones, which fill the largest board");
         }
         // In SWAP2BOARD the kind follows from the order, and a third number is ignored.
         boolean hasKind = block.arguments() == Command.Arguments.STONES

@@ -47,10 +47,22 @@ public record Reply(Kind kind, String text) {
         /** A line that the protocol does not know. */
         OTHER("");
 
+        private static final Kind[] ALL = values();
+
         private final String before;
 
         Kind(String before) {
             this.before = before;
+        }
+
+        /** The kind of a keyword in upper case; {@link #OTHER} if there is none. */
+        static Kind of(String keyword) {
+            for (Kind kind : ALL) {
+                if (!keyword.isEmpty() && kind.before.strip().equals(keyword)) {
+                    return kind;
+                }
+            }
+            return OTHER;
         }
     }
 

@@ -22,17 +22,12 @@ final class ReplyParser {
         int end = Text.endOfWord(text);
         String rest = text.substring(end).strip();
         try {
-            return switch (text.substring(0, end).toUpperCase(Locale.ROOT)) {
-                case "OK" -> Reply.ok();
-                case "ERROR" -> new Reply(Kind.ERROR, rest);
-                case "UNKNOWN" -> new Reply(Kind.UNKNOWN, rest);
-                case "MESSAGE" -> new Reply(Kind.MESSAGE, rest);
-                case "DEBUG" -> new Reply(Kind.DEBUG, rest);
-                case "SWAP" -> new Reply(Kind.SWAP, rest);
-                case "SUGGEST" -> new Reply(Kind.SUGGEST, leadingPoint(rest).toText());
-                case "FORBID" -> new Reply(Kind.FORBID, rest);
-                case "INFO" -> new Reply(Kind.INFO, rest);
-                default -> movesOrAbout(text);
+            Kind kind = Kind.of(text.substring(0, end).toUpperCase(Locale.ROOT));
+            return switch (kind) {
+                case OK -> Reply.ok();
+                case SUGGEST -> new Reply(kind, leadingPoint(rest).toText());
+                case OTHER -> movesOrAbout(text);
+                default -> new Reply(kind, rest);
             };
         } catch (IllegalArgumentException e) {
             return new Reply(Kind.OTHER, text);

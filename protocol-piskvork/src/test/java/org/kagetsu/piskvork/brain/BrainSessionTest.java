@@ -20,12 +20,17 @@ import org.kagetsu.testing.Pace;
 @Timeout(60)
 class BrainSessionTest {
 
+    /** An engine whose iterations, of which it never has enough, take some time. */
+    private static FakeEngine thinking(long millis) {
+        FakeEngine engine = new FakeEngine();
+        engine.iterationMillis = millis;
+        engine.enough = 1_000_000;
+        return engine;
+    }
+
     /** An engine that would think for an hour. */
     private static FakeEngine slow() {
-        FakeEngine engine = new FakeEngine();
-        engine.iterationMillis = 3_600_000;
-        engine.enough = 1_000;
-        return engine;
+        return thinking(3_600_000);
     }
 
     /** Waits until the first iteration of this many searches is complete. */
@@ -55,9 +60,7 @@ class BrainSessionTest {
 
     @Test
     void info_whileThinking_countsAtOnce() throws Exception {
-        FakeEngine engine = new FakeEngine();
-        engine.iterationMillis = 10;
-        engine.enough = 1_000_000;
+        FakeEngine engine = thinking(10);
         try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
             session.send("BEGIN");
@@ -75,9 +78,7 @@ class BrainSessionTest {
 
     @Test
     void commands_whileThinking_waitAndKeepTheirOrder() throws Exception {
-        FakeEngine engine = new FakeEngine();
-        engine.iterationMillis = 10;
-        engine.enough = 1_000_000;
+        FakeEngine engine = thinking(10);
         try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO timeout_turn 3600000"));
             session.send("BEGIN", "ABOUT", "WHAT", "TURN 0,0", "RESTART", "TURN 0,0");
@@ -95,9 +96,7 @@ class BrainSessionTest {
 
     @Test
     void ruleInfo_whileCommandsWait_doesNotReachBackToThem() throws Exception {
-        FakeEngine engine = new FakeEngine();
-        engine.iterationMillis = 10;
-        engine.enough = 1_000_000;
+        FakeEngine engine = thinking(10);
         try (LiveSession session = new LiveSession(engine)) {
             assertEquals("OK", session.ask("START 15", "INFO rule 1", "INFO timeout_turn 3600000"));
             session.send("BEGIN", "TURN 7,7", "INFO rule 4", "TURN 8,8");
@@ -161,8 +160,7 @@ class BrainSessionTest {
 
     @Test
     void stop_atAnyMoment_neverLosesAnAnswer() throws Exception {
-        FakeEngine engine = new FakeEngine();
-        engine.enough = 1_000_000;
+        FakeEngine engine = thinking(0);
         for (int round = 0; round < 200; round++) {
             try (LiveSession session = new LiveSession(engine)) {
                 session.send("INFO timeout_turn 3600000", "START 15", "BEGIN", "INFO timeout_turn 0");

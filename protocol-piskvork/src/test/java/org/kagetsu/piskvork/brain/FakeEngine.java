@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -115,8 +116,8 @@ class FakeEngine extends BrainEngine {
     /** The first legal points that are not excluded, each worth one less than the one before. */
     private List<Variation> variations(Position position, int depth, SearchOptions wish) {
         List<Variation> variations = new ArrayList<>();
-        for (int move : legalMoves(position)) {
-            if (variations.size() < wish.multiPv() && !wish.excluded().contains(move)) {
+        for (int move : position.grid().moves()) {
+            if (variations.size() < wish.multiPv() && !wish.excluded().contains(move) && isLegal(position, move)) {
                 int worth = score.applyAsInt(position) - variations.size();
                 variations.add(new Variation(depth, depth, worth, List.of(move)));
             }
@@ -125,21 +126,12 @@ class FakeEngine extends BrainEngine {
     }
 
     static int firstLegalMove(Position position) {
-        List<Integer> moves = legalMoves(position);
-        if (moves.isEmpty()) {
-            throw new IllegalArgumentException("asked without a legal move");
-        }
-        return moves.get(0);
+        return Arrays.stream(position.grid().moves()).filter(move -> isLegal(position, move)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("asked without a legal move"));
     }
 
-    private static List<Integer> legalMoves(Position position) {
-        List<Integer> moves = new ArrayList<>();
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
-                moves.add(move);
-            }
-        }
-        return moves;
+    private static boolean isLegal(Position position, int move) {
+        return position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
     }
 
     /** Takes the first legal points. */

@@ -10,8 +10,11 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -23,23 +26,13 @@ import org.kagetsu.piskvork.protocol.Point;
 /** Good, mutated and random lines against a simple model of what the board must be. */
 class FuzzTest {
 
-    private static final int LINES = 100_000;
-
     private final Random random = new Random(20_260_101);
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({"GOMOCUP, '', 100000", "YIXIN, 'INFO show_detail 0\nYXSHOWINFO\n', 10000"})
     @Timeout(120)
-    void session_randomAndMutatedLines_answersEachAndKeepsTheBoard() throws InterruptedException {
-        check(Dialect.GOMOCUP, "", LINES);
-    }
-
-    @Test
-    @Timeout(120)
-    void session_randomAndMutatedLinesOfAGui_answersEachAndKeepsTheBoard() throws InterruptedException {
-        check(Dialect.YIXIN, "INFO show_detail 0\nYXSHOWINFO\n", LINES / 10);
-    }
-
-    private void check(Dialect dialect, String hello, int lines) throws InterruptedException {
+    void session_randomAndMutatedLines_answersEachAndKeepsTheBoard(Dialect dialect, String hello, int lines)
+            throws InterruptedException {
         StringBuilder input = new StringBuilder(hello);
         BoardModel model = new BoardModel(dialect);
         CommandParser parser = new CommandParser();
@@ -71,9 +64,13 @@ class FuzzTest {
     }
 
     private static String picture(Position position) {
-        StringBuilder picture = new StringBuilder(position.grid().toString());
-        for (int move : position.grid().moves()) {
-            picture.append(position.isEmpty(move) ? '.' : '#');
+        return picture(position.grid(), position::isEmpty);
+    }
+
+    private static String picture(Grid grid, IntPredicate isEmpty) {
+        StringBuilder picture = new StringBuilder(grid.toString());
+        for (int move : grid.moves()) {
+            picture.append(isEmpty.test(move) ? '.' : '#');
         }
         return picture.toString();
     }
@@ -147,30 +144,17 @@ class FuzzTest {
         }
 
         List<String> answer(Command command) {
-            switch (command.kind()) {
-                case INFO, STOP -> {
-                    return List.of();
-                }
-                case SHOW_INFO -> {
-                    return dialect == Dialect.YIXIN ? List.of() : List.of("UNKNOWN");
-                }
-                case START -> {
-                    return List.of(start(command.number(), command.number()));
-                }
-                case RECT_START -> {
-                    return List.of(start(command.point().x(), command.point().y()));
-                }
-                case ABOUT -> {
-                    return List.of("name=\"Kagetsu\", version=\"1.2.3\", author=\"the Kagetsu developers\","
-                            + " country=\"International\"");
-                }
-                case UNKNOWN -> {
-                    return List.of("UNKNOWN");
-                }
-                default -> { }
-            }
             boolean[] before = occupied.clone();
-            String answer = started ? answerOnBoard(command) : "ERROR";
+            String answer = switch (command.kind()) {
+                case INFO, STOP -> "";
+                case SHOW_INFO -> dialect == Dialect.YIXIN ? "" : "UNKNOWN";
+                case START -> start(command.number(), command.number());
+                case RECT_START -> start(command.point().x(), command.point().y());
+                case ABOUT -> "name=\"Kagetsu\", version=\"1.2.3\", author=\"the Kagetsu developers\","
+                        + " country=\"International\"";
+                case UNKNOWN -> "UNKNOWN";
+                default -> started ? answerOnBoard(command) : "ERROR";
+            };
             if (answer.equals("ERROR")) {
                 occupied = before;
             }
@@ -194,8 +178,8 @@ class FuzzTest {
                 }
                 case BEST_MOVES -> command.number() < 1 || command.number() > 484 ? "ERROR" : move();
                 case SHOW_FORBID -> "FORBID .";
-                case BALANCE_ONE -> command.number() > 29_000 ? "ERROR" : balance(1);
-                case BALANCE_TWO -> command.number() > 29_000 ? "ERROR" : balance(2);
+                case BALANCE_ONE -> command.number() > 29_000 ? "ERROR" : lay(1, Set.of());
+                case BALANCE_TWO -> command.number() > 29_000 ? "ERROR" : lay(2, Set.of());
                 case CLEAR_HASH -> "";
                 default -> "ERROR";
             };
@@ -206,28 +190,13 @@ class FuzzTest {
             return "";
         }
 
+        /** Sets a point; whether it is on the board and was otherwise. */
         private boolean setPoint(Point point, boolean value) {
-            return point.isOn(grid) && set(point.move(), value);
-        }
-
-        /** The first free points, whatever is blocked. */
-        private String balance(int stones) {
-            List<Integer> first = new ArrayList<>();
-            for (int move : grid.moves()) {
-                if (!occupied[move] && first.size() < stones) {
-                    first.add(move);
-                }
+            boolean changes = point.isOn(grid) && occupied[point.move()] != value;
+            if (changes) {
+                occupied[point.move()] = value;
             }
-            if (first.size() < stones) {
-                return "ERROR";
-            }
-            asked.add(picture());
-            StringBuilder answer = new StringBuilder();
-            for (int move : first) {
-                occupied[move] = true;
-                answer.append(answer.isEmpty() ? "" : " ").append(Point.of(move).toText());
-            }
-            return answer.toString();
+            return changes;
         }
 
         /** Whether these are different points of the board. */
@@ -251,31 +220,24 @@ class FuzzTest {
             return "OK";
         }
 
-        private boolean set(int move, boolean value) {
-            boolean changes = occupied[move] != value;
-            occupied[move] = value;
-            return changes;
-        }
-
-        private String picture() {
-            StringBuilder picture = new StringBuilder(grid.toString());
-            for (int move : grid.moves()) {
-                picture.append(occupied[move] ? '#' : '.');
-            }
-            return picture.toString();
-        }
-
         private String move() {
-            int first = Move.NONE;
+            return lay(1, blocked);
+        }
+
+        /** Lays stones on the first free points that are not excluded. */
+        private String lay(int stones, Set<Integer> excluded) {
+            List<Integer> first = new ArrayList<>();
             for (int move : grid.moves()) {
-                first = first == Move.NONE && !occupied[move] && !blocked.contains(move) ? move : first;
+                if (first.size() < stones && !occupied[move] && !excluded.contains(move)) {
+                    first.add(move);
+                }
             }
-            if (first == Move.NONE) {
+            if (first.size() < stones) {
                 return "ERROR";
             }
-            asked.add(picture());
-            occupied[first] = true;
-            return Move.x(first) + "," + Move.y(first);
+            asked.add(picture(grid, move -> !occupied[move]));
+            first.forEach(move -> occupied[move] = true);
+            return first.stream().map(move -> Point.of(move).toText()).collect(Collectors.joining(" "));
         }
     }
 }

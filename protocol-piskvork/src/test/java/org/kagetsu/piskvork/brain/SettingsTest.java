@@ -22,8 +22,7 @@ import org.kagetsu.piskvork.protocol.Dialect;
 
 class SettingsTest {
 
-    private int processors = 256;
-    private final Settings settings = new Settings(() -> processors);
+    private final Settings settings = new Settings(256);
 
     private void tell(String key, String value) {
         settings.apply(Command.info(key, value));
@@ -174,12 +173,16 @@ class SettingsTest {
         assertEquals("", settings.notices().take());
     }
 
+    private static RuleChoice gomocup(long mask) {
+        return RuleChoice.of(mask, Dialect.GOMOCUP);
+    }
+
     @Test
     void rules_everyMask_isRuleAndContinuousBit() {
         for (Rule rule : Rule.all()) {
-            assertEquals(new RuleChoice(rule, false), RuleChoice.ofMask(rule.code()));
-            assertEquals(new RuleChoice(rule, true), RuleChoice.ofMask(rule.code() + 2));
-            assertEquals(new RuleChoice(rule, true).hashCode(), RuleChoice.ofMask(rule.code() + 2).hashCode());
+            assertEquals(new RuleChoice(rule, false), gomocup(rule.code()));
+            assertEquals(new RuleChoice(rule, true), gomocup(rule.code() + 2));
+            assertEquals(new RuleChoice(rule, true).hashCode(), gomocup(rule.code() + 2).hashCode());
         }
         assertEquals(new RuleChoice(Rule.RENJU, false), RuleChoice.of(2, Dialect.YIXIN));
         assertEquals(new RuleChoice(Rule.FREESTYLE, true), RuleChoice.of(2, Dialect.GOMOCUP));
@@ -187,20 +190,20 @@ class SettingsTest {
             assertEquals(new RuleChoice(rule, false), RuleChoice.of(rule.code(), Dialect.YIXIN));
         }
         assertThrows(IllegalArgumentException.class, () -> RuleChoice.of(10, Dialect.YIXIN));
-        assertNotEquals(RuleChoice.ofMask(0), RuleChoice.ofMask(2));
-        assertFalse(RuleChoice.ofMask(1).continuous());
+        assertNotEquals(gomocup(0), gomocup(2));
+        assertFalse(gomocup(1).continuous());
     }
 
     @Property
-    void ofMask_anyNumber_isARuleOrRefused(@ForAll int mask) {
+    void of_anyNumberInGomocup_isARuleOrRefused(@ForAll int mask) {
         boolean known = switch (mask) {
             case 0, 1, 2, 3, 4, 6, 8, 9, 10, 11 -> true;
             default -> false;
         };
         if (known) {
-            assertEquals(mask & ~2, RuleChoice.ofMask(mask).rule().code());
+            assertEquals(mask & ~2, gomocup(mask).rule().code());
         } else {
-            assertThrows(IllegalArgumentException.class, () -> RuleChoice.ofMask(mask));
+            assertThrows(IllegalArgumentException.class, () -> gomocup(mask));
         }
     }
 
@@ -225,19 +228,18 @@ class SettingsTest {
 
     @Test
     void apply_moreThreadsThanProcessors_takesThoseAndSaysSo() {
-        processors = 2;
-        assertEquals(2, settings.mostThreads());
-        tell("max_memory", "106248576");
-        for (String number : List.of("16", "64", "256")) {
-            tell("thread_num", number);
-            tell("thread_num", number);
-            assertEquals(2, settings.threads());
-            assertEquals("thread_num " + number + " is more than there are processors; taking 2", settings.notices().take());
+        Settings small = new Settings(2);
+        small.apply(Command.info("max_memory", 106_248_576));
+        for (int number : new int[] {16, 64, 256}) {
+            small.apply(Command.info("thread_num", number));
+            small.apply(Command.info("thread_num", number));
+            assertEquals(2, small.threads());
+            assertEquals("thread_num " + number + " is more than there are processors; taking 2", small.notices().take());
         }
-        tell("thread_num", "2");
-        assertEquals("", settings.notices().take());
-        processors = 1_000;
-        assertEquals(256, settings.mostThreads());
+        small.apply(Command.info("thread_num", 2));
+        assertEquals("", small.notices().take());
+        assertEquals(2, small.mostThreads());
+        assertEquals(256, new Settings(1_000).mostThreads());
     }
 
     @Test
@@ -246,7 +248,7 @@ class SettingsTest {
         tell("max_memory", "350000000");
         assertFalse(settings.isTableSizeKnown());
         for (String key : List.of("hash_size", "timeout_turn", "timeout_match")) {
-            Settings told = new Settings(() -> 1);
+            Settings told = new Settings(1);
             told.apply(Command.info(key, "2000"));
             assertTrue(told.isTableSizeKnown(), key);
         }

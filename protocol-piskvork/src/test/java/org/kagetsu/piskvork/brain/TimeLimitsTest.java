@@ -3,25 +3,43 @@ package org.kagetsu.piskvork.brain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The clock of a match; the limits of a search are in the table of {@link TimeBudgetTest}. */
 class TimeLimitsTest {
 
     private final TimeLimits time = new TimeLimits();
 
-    @Test
-    void spend_withoutTimeLeftTold_runsTheMatchClockDown() {
-        time.setMatch(10_000);
-        time.setIncrement(500);
-        time.spend(3_000);
-        assertEquals(7_500, time.limits(0, false).leftMillis());
-        assertEquals(500, time.limits(0, false).incrementMillis());
-        time.spend(50_000);
-        assertEquals(0, time.limits(0, false).leftMillis());
-        time.spend(200);
-        assertEquals(300, time.limits(0, false).leftMillis(), "the time that a late move took too much is no debt");
-        time.newGame();
-        assertEquals(10_000, time.limits(0, false).leftMillis());
+    /** What is told and done in milliseconds, and after {@code =} the time left, a dash for none. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            runs down, and a late move is no debt | match 10000 increment 500 spend 3000 = 7500 spend 50000 = 0 \
+            spend 200 = 300 game 0 = 10000
+            a time left just told stays in a new game | match 10000 left 4000 game 0 = 4000
+            it stays until a move was made, also if START comes between | left 4000 match 10000 game 0 = 4000 \
+            match 20000 = 4000 move 0 spend 1000 match 30000 = 30000 left 5000 move 0 spend 1000 game 0 = 30000
+            a time left told during the move is what it is | left 30000 move 0 left 60000 spend 20000 = 60000 \
+            game 0 = 60000 move 0 spend 20000 = 40000
+            the same match again winds nothing up | match 10000 spend 3000 match 10000 = 7000 match 0 = -
+            an unlimited match stays unlimited | left 2147483647 spend 1000000 game 0 = -
+            """)
+    void timeLeft_whateverIsTold_isThatOfTheMatch(String why, String script) {
+        String[] words = script.split(" ");
+        for (int i = 0; i < words.length; i += 2) {
+            String value = words[i + 1];
+            switch (words[i]) {
+                case "match" -> time.setMatch(Long.parseLong(value));
+                case "left" -> time.setLeft(Long.parseLong(value));
+                case "increment" -> time.setIncrement(Long.parseLong(value));
+                case "spend" -> time.spend(Long.parseLong(value));
+                case "move" -> time.moveBegins();
+                case "game" -> time.newGame();
+                case "=" -> assertEquals(value.equals("-") ? Long.MAX_VALUE : Long.parseLong(value),
+                        time.limits(0, false).leftMillis(), "at word " + i);
+                default -> throw new IllegalArgumentException(words[i]);
+            }
+        }
     }
 
     @Test
@@ -33,64 +51,5 @@ class TimeLimitsTest {
         assertEquals(9_000, time.moveMillis());
         time.setTurn(5_000);
         assertEquals(5_000, time.moveMillis());
-    }
-
-    @Test
-    void newGame_timeLeftJustTold_keepsIt() {
-        time.setMatch(10_000);
-        time.setLeft(4_000);
-        time.newGame();
-        assertEquals(4_000, time.limits(0, false).leftMillis());
-    }
-
-    @Test
-    void setMatch_timeLeftJustTold_keepsItUntilAMoveWasMade() {
-        time.setLeft(4_000);
-        time.setMatch(10_000);
-        time.newGame();
-        assertEquals(4_000, time.limits(0, false).leftMillis());
-        time.setMatch(20_000);
-        assertEquals(4_000, time.limits(0, false).leftMillis(), "START may be carried out between the two");
-        time.moveBegins();
-        time.spend(1_000);
-        time.setMatch(30_000);
-        assertEquals(30_000, time.limits(0, false).leftMillis());
-        time.setLeft(5_000);
-        time.moveBegins();
-        time.spend(1_000);
-        time.newGame();
-        assertEquals(30_000, time.limits(0, false).leftMillis());
-    }
-
-    @Test
-    void spend_timeLeftToldDuringTheMove_staysWhatItIs() {
-        time.setLeft(30_000);
-        time.moveBegins();
-        time.setLeft(60_000);
-        time.spend(20_000);
-        assertEquals(60_000, time.limits(0, false).leftMillis());
-        time.newGame();
-        assertEquals(60_000, time.limits(0, false).leftMillis());
-        time.moveBegins();
-        time.spend(20_000);
-        assertEquals(40_000, time.limits(0, false).leftMillis());
-    }
-
-    @Test
-    void setMatch_sameAgain_doesNotWindTheClockUp() {
-        time.setMatch(10_000);
-        time.spend(3_000);
-        time.setMatch(10_000);
-        assertEquals(7_000, time.limits(0, false).leftMillis());
-        time.setMatch(0);
-        assertEquals(Long.MAX_VALUE, time.limits(0, false).leftMillis());
-    }
-
-    @Test
-    void spend_unlimitedMatch_staysUnlimited() {
-        time.setLeft(TimeLimits.NO_LIMIT);
-        time.spend(1_000_000);
-        time.newGame();
-        assertEquals(Long.MAX_VALUE, time.limits(0, false).leftMillis());
     }
 }

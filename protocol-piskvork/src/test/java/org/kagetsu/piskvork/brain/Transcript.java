@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs whole inputs through a session. In a text, {@code >} begins what a manager says and {@code <} what it must
- * hear.
+ * Runs whole inputs through a session. In a text, each line has what a manager says and, behind an arrow, what it must
+ * hear: {@code START 15 -> OK}. Between commands stands a semicolon, between answers a bar.
  */
 final class Transcript {
 
@@ -20,31 +20,22 @@ final class Transcript {
 
     /** Runs a transcript with every line end, in both letter cases, with and without a last line end. */
     static void check(String text) throws InterruptedException {
+        List<String> commands = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         for (String line : text.lines().toList()) {
-            if (line.startsWith("< ")) {
-                expected.add(line.substring(2));
-            }
+            String[] parts = line.split(" -> ", 2);
+            commands.addAll(List.of(parts[0].split("; ")));
+            expected.addAll(parts.length == 1 ? List.of() : List.of(parts[1].split(" \\| ")));
         }
         for (String end : List.of("\n", "\r", "\r\n", " \t\r\n\n  \n")) {
-            assertEquals(expected, answers(input(text, end), new FakeEngine()));
-            assertEquals(expected, answers(input(text, end).stripTrailing(), new FakeEngine()));
+            String input = String.join(end, commands);
+            assertEquals(expected, answers(input + end, new FakeEngine()));
+            assertEquals(expected, answers(input, new FakeEngine()));
         }
-        List<String> lower = answers(input(text, "\n").toLowerCase(Locale.ROOT), new FakeEngine());
+        List<String> lower = answers(String.join("\n", commands).toLowerCase(Locale.ROOT) + "\n", new FakeEngine());
         for (int i = 0; i < expected.size(); i++) {
             assertTrue(expected.get(i).equalsIgnoreCase(lower.get(i)), lower.get(i));
         }
-    }
-
-    /** The manager's lines, each with an end. */
-    static String input(String text, String end) {
-        StringBuilder input = new StringBuilder();
-        for (String line : text.lines().toList()) {
-            if (line.startsWith("> ")) {
-                input.append(line.substring(2)).append(end);
-            }
-        }
-        return input.toString();
     }
 
     /** All lines that a session writes to an input. */

@@ -1,16 +1,9 @@
 package org.kagetsu.piskvork.brain;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,26 +13,29 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Command;
+import org.kagetsu.testing.Pace;
 
 @Timeout(60)
 class WarmUpTest {
 
     private static final Grid GRID = Grid.square(15);
 
-    /** Counts how often it was asked to warm up. */
+    /** Counts how often it was asked to warm up, and how often under the rules of renju. */
     private static class Counter extends FakeEngine {
 
         final AtomicInteger warmUps = new AtomicInteger();
+        final AtomicInteger renju = new AtomicInteger();
 
         @Override
         void warmUp(Position position, long millis) {
             assertEquals(6, position.grid().points() - position.empties());
+            renju.addAndGet(position.rule() == Rule.RENJU ? 1 : 0);
             warmUps.incrementAndGet();
         }
     }
 
     private final Counter engine = new Counter();
-    private final Settings settings = new Settings(() -> 2);
+    private final Settings settings = new Settings(2);
     private final BrainSearch search = new BrainSearch(engine, settings, System::nanoTime);
 
     private WarmUp warmUp() {
@@ -145,74 +141,43 @@ class WarmUpTest {
         assertTrue(System.nanoTime() - start > 300_000_000, "the first lines were taken, but not the next ones");
     }
 
-    /** Counts under which rules it was asked to warm up. */
-    private static final class RuleCounter extends Counter {
-
-        final AtomicInteger renju = new AtomicInteger();
-
-        @Override
-        void warmUp(Position position, long millis) {
-            super.warmUp(position, millis);
-            renju.addAndGet(position.rule() == Rule.RENJU ? 1 : 0);
-        }
-    }
-
     @Test
-    void session_ruleInThePipeBehindStart_isTheOneThatItWarmsUpUnder() throws IOException, InterruptedException {
-        RuleCounter counter = new RuleCounter();
-        PipedOutputStream manager = new PipedOutputStream();
-        BrainSession session = new BrainSession(
-                new PipedInputStream(manager), OutputStream.nullOutputStream(), "test", counter);
-        manager.write("START 15\nINFO max_memory 0\nINFO rule 4\n".getBytes(StandardCharsets.US_ASCII));
-        Thread thread = new Thread(() -> assertDoesNotThrow(session::run));
-        thread.start();
-        while (counter.warmUps.get() < 20) {
-            Thread.sleep(1);
+    void session_ruleInThePipeBehindStart_isTheOneThatItWarmsUpUnder() throws Exception {
+        try (LiveSession session = new LiveSession(engine)) {
+            session.send("START 15", "INFO max_memory 0", "INFO rule 4");
+            awaitWarmUps();
         }
-        manager.write("END\n".getBytes(StandardCharsets.US_ASCII));
-        manager.flush();
-        thread.join();
-        assertEquals(20, counter.renju.get());
+        assertEquals(20, engine.renju.get());
     }
 
     @Test
     void session_moveInThePipeBehindStart_isNotHeldUp() throws InterruptedException {
-        byte[] lines = "START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII);
-        ByteArrayOutputStream answers = new ByteArrayOutputStream();
-        new BrainSession(new ByteArrayInputStream(lines), answers, "test", engine).run();
+        assertEquals(List.of("OK", "0,0"), Transcript.answers("START 15\nINFO rule 4\nBEGIN\n", engine));
         assertEquals(0, engine.warmUps.get());
-        assertEquals("OK\n0,0\n", answers.toString(StandardCharsets.US_ASCII).replaceAll("MESSAGE.*\n|\r", ""));
     }
 
     @Test
-    void session_moveBehindStartAfterAPause_isNotHeldUp() throws IOException, InterruptedException {
-        PipedOutputStream manager = new PipedOutputStream();
-        ByteArrayOutputStream answers = new ByteArrayOutputStream();
-        BrainSession session = new BrainSession(new PipedInputStream(manager), answers, "test", engine);
-        Thread thread = new Thread(() -> assertDoesNotThrow(session::run));
-        thread.start();
-        manager.write("ABOUT\n".getBytes(StandardCharsets.US_ASCII));
-        manager.flush();
-        while (answers.size() == 0) {
-            Thread.sleep(1);
+    void session_moveBehindStartAfterAPause_isNotHeldUp() throws Exception {
+        try (LiveSession session = new LiveSession(engine)) {
+            session.ask("ABOUT");
+            session.send("START 15", "INFO rule 4", "BEGIN");
+            assertEquals(List.of("OK", "0,0"), List.of(session.answer(), session.answer()));
         }
-        manager.write("START 15\nINFO rule 4\nBEGIN\n".getBytes(StandardCharsets.US_ASCII));
-        manager.close();
-        thread.join();
         assertEquals(0, engine.warmUps.get());
     }
 
     @Test
-    void session_thatWaitsAfterStart_warmsUpUnderTheRuleTold() throws IOException, InterruptedException {
-        RuleCounter slow = new RuleCounter();
-        try (LiveSession session = new LiveSession(slow)) {
+    void session_thatWaitsAfterStart_warmsUpUnderTheRuleTold() throws Exception {
+        try (LiveSession session = new LiveSession(engine)) {
             session.send("INFO rule 4");
             assertEquals("OK", session.ask("START 15"));
-            while (slow.warmUps.get() < 20) {
-                Thread.sleep(1);
-            }
-            assertTrue(slow.renju.get() > 0);
+            awaitWarmUps();
+            assertTrue(engine.renju.get() > 0);
             assertEquals("0,0", session.ask("BEGIN"));
         }
+    }
+
+    private void awaitWarmUps() throws Exception {
+        Pace.await("it is warm", () -> engine.warmUps.get() >= 20);
     }
 }

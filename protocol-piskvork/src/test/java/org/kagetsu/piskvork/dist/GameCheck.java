@@ -15,7 +15,7 @@ import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.Referee;
 
 /** Whole games: through a manager under all rules, and with suspensions between the moves. */
@@ -50,7 +50,7 @@ final class GameCheck {
                 boolean isBlack = i % 2 == 0;
                 try (Player brain = new ProcessPlayer("Kagetsu", command, false);
                         Player random = new RandomPlayer("random", new SplittableRandom(games))) {
-                    GameResult result = Referee.play(
+                    GameReport result = Referee.play(
                             isBlack ? brain : random, isBlack ? random : brain, conditions);
                     for (Fault fault : result.faults()) {
                         if (fault.fatal()) {

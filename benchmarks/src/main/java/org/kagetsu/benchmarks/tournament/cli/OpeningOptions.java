@@ -47,7 +47,7 @@ final class OpeningOptions {
 
     /** The openings as texts; one empty opening if no file is given. */
     List<String> openings(Conditions conditions, Consumer<String> complaints) throws IOException {
-        Range.check("--opening-stones", maxStones, 0, Grid.MAX_SIZE * Grid.MAX_SIZE);
+        Range.check("--opening-stones", maxStones, 0, Grid.MAX_POINTS);
         List<List<Integer>> openings = new ArrayList<>();
         OpeningFiles reader = new OpeningFiles(conditions, maxStones, complaints);
         for (Path file : files) {

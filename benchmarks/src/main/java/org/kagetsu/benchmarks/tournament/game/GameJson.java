@@ -17,7 +17,7 @@ import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
 import org.kagetsu.piskvork.manager.referee.GameReplay;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -169,7 +169,7 @@ public final class GameJson {
         }
 
         static GameForm of(PlayedGame played) {
-            GameResult result = played.result();
+            GameReport result = played.result();
             List<PlayedMove> moves = result.moves();
             List<Integer> scores = new ArrayList<>();
             for (PlayedMove move : moves) {
@@ -215,7 +215,7 @@ public final class GameJson {
                         "");
                 played.add(new PlayedMove(points.get(i), micros.get(i) * NANOS_PER_MICRO, info));
             }
-            GameResult result = new GameResult(
+            GameReport result = new GameReport(
                     conditions.withOpening(MoveText.parse(opening)),
                     outcome,
                     reason,

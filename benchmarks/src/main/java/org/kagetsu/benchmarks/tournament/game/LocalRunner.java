@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.referee.GameListener;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.Referee;
 
 /**
@@ -57,7 +57,7 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
         try {
             both.add(players.create(task.black(), task.number()));
             both.add(players.create(task.white(), task.number()));
-            GameResult result = Referee.play(
+            GameReport result = Referee.play(
                     both.get(0),
                     both.get(1),
                     task.conditions(),

@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.tournament.game;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 
 /**
@@ -16,7 +16,7 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  * @param result how it went
  * @param place where it was played
  */
-public record PlayedGame(int number, int pair, GameResult result, PlayedAt place) {
+public record PlayedGame(int number, int pair, GameReport result, PlayedAt place) {
 
     /**
      * Creates a game that was played on the machine of the tournament.
@@ -25,7 +25,7 @@ public record PlayedGame(int number, int pair, GameResult result, PlayedAt place
      * @param pair the number of its pair
      * @param result how it went
      */
-    public PlayedGame(int number, int pair, GameResult result) {
+    public PlayedGame(int number, int pair, GameReport result) {
         this(number, pair, result, PlayedAt.HERE);
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.files.ReplacedFile;
@@ -14,8 +15,8 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameResult.Ending;
+import org.kagetsu.record.GameResult;
 import org.kagetsu.record.PsqFormat;
 import org.kagetsu.record.SgfFormat;
 import org.kagetsu.record.Tag;
@@ -26,8 +27,6 @@ import org.kagetsu.record.Tag;
  * <p>Static functions only; safe for use by many threads.
  */
 public final class GameExport {
-
-    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private GameExport() {}
 
@@ -68,7 +67,7 @@ public final class GameExport {
     private static GameRecord record(PlayedGame game, String event) {
         GameRecord record = new GameRecord(game.result().conditions().startPosition());
         for (PlayedMove played : game.result().moves()) {
-            long millis = Math.min(played.nanos() / NANOS_PER_MILLI, Integer.MAX_VALUE);
+            long millis = Math.min(TimeUnit.NANOSECONDS.toMillis(played.nanos()), Integer.MAX_VALUE);
             record.play(played.move(), (int) millis);
             record.setComment(record.ply(), comment(played.info()));
         }

@@ -56,7 +56,7 @@ final class Pass {
     private final Neighbours neighbours;
 
     /** By point: its chance by the policy, then the slope of the loss in its logarithm. */
-    private final float[] chances = new float[Grid.MAX_SIZE * Grid.MAX_SIZE];
+    private final float[] chances = new float[Grid.MAX_POINTS];
     private float logit;
 
     /** The losses of the last position in nats; of the policy 0 if the search's move is not one of the points. */

@@ -22,8 +22,7 @@ import org.kagetsu.pattern.PointGroup;
  */
 final class PositionInput {
 
-    private static final int MOST_POINTS = Grid.MAX_SIZE * Grid.MAX_SIZE;
-    private static final int MOST_ROWS = (Direction.COUNT + Rings.RINGS) * MOST_POINTS;
+    private static final int MOST_ROWS = (Direction.COUNT + Rings.RINGS) * Grid.MAX_POINTS;
     private static final int CENTRE_BITS = 2;
     private static final int ARM_BITS = 2 * Arms.LENGTH;
     private static final int ARM_MASK = (1 << ARM_BITS) - 1;
@@ -40,10 +39,10 @@ final class PositionInput {
     /** Points that have a stone in a window or a ring. */
     int points;
 
-    final int[] moves = new int[MOST_POINTS];
+    final int[] moves = new int[Grid.MAX_POINTS];
 
     /** Where the rows of each point begin; one entry more tells where the last ones end. */
-    final int[] starts = new int[MOST_POINTS + 1];
+    final int[] starts = new int[Grid.MAX_POINTS + 1];
 
     /** Rows of windows and rings that are not empty, as both sides see them. */
     final int[] ownRows = new int[MOST_ROWS];

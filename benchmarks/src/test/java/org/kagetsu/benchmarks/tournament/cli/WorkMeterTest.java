@@ -13,7 +13,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -45,7 +45,7 @@ class WorkMeterTest {
         return new PlayedGame(
                 0,
                 0,
-                new GameResult(
+                new GameReport(
                         Conditions.of(Rule.FREESTYLE, Grid.square(15)),
                         Outcome.DRAW,
                         Reason.MOVE_LIMIT,

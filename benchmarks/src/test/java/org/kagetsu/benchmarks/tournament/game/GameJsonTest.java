@@ -25,7 +25,7 @@ import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -108,7 +108,7 @@ class GameJsonTest {
         PlayedGame game = new PlayedGame(
                 3,
                 1,
-                new GameResult(
+                new GameReport(
                         CONDITIONS.withOpening(MoveText.parse("h8")),
                         Outcome.BLACK_WINS,
                         Reason.FAILURE,

@@ -34,7 +34,7 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.referee.Fault;
-import org.kagetsu.piskvork.manager.referee.GameResult;
+import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.PlayedMove;
 import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
@@ -54,7 +54,7 @@ class HtmlReportTest {
     private static PlayedGame game(int number, String black, String white, Outcome outcome, Fault... faults) {
         List<PlayedMove> moves =
                 TestGames.moves("h9i9j10", 2_345_678, new SearchInfo(7, 9, OptionalInt.of(-12), 5000, ""));
-        return new PlayedGame(number, number / 2, new GameResult(CONDITIONS.withOpening(MoveText.parse("h8")), outcome,
+        return new PlayedGame(number, number / 2, new GameReport(CONDITIONS.withOpening(MoveText.parse("h8")), outcome,
                 Reason.FIVE, moves, List.of(faults),
                 new PlayerReport(black, 5_000_000, OptionalLong.of(77), List.of("-> BEGIN")),
                 new PlayerReport(white, 0, OptionalLong.empty(), List.of())));

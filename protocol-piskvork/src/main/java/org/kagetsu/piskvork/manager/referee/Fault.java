@@ -18,8 +18,6 @@ import org.kagetsu.piskvork.manager.player.FaultKind;
  */
 public record Fault(FaultKind kind, int side, int ply, boolean fatal, String text) {
 
-    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
-
     /**
      * Creates a fault.
      *
@@ -29,8 +27,8 @@ public record Fault(FaultKind kind, int side, int ply, boolean fatal, String tex
         if (side != Side.BLACK && side != Side.WHITE) {
             throw new IllegalArgumentException("side " + side + " of a fault is neither 0, Black, nor 1, White");
         }
-        if (ply < 0 || ply > MAX_PLY) {
-            throw new IllegalArgumentException("ply " + ply + " of a fault is not in 0.." + MAX_PLY);
+        if (ply < 0 || ply > Grid.MAX_POINTS) {
+            throw new IllegalArgumentException("ply " + ply + " of a fault is not in 0.." + Grid.MAX_POINTS);
         }
     }
 }

@@ -24,7 +24,7 @@ public final class GameReplay {
      * @throws IllegalArgumentException if a move cannot have been played, or if outcome, reason or faults contradict the
      *     moves; the message names the first of them
      */
-    public static void check(GameResult game) {
+    public static void check(GameReport game) {
         GameCourse course = new GameCourse(game.conditions());
         Optional<Verdict> verdict = play(game.moves(), course);
         Verdict recorded = new Verdict(game.outcome(), game.reason());
@@ -55,7 +55,7 @@ public final class GameReplay {
     }
 
     /** Whether one side may have lost by a fault while the game went on. Before the first move it may be either. */
-    private static boolean isLostByFault(GameResult game, GameCourse course) {
+    private static boolean isLostByFault(GameReport game, GameCourse course) {
         int side = course.position().sideToMove();
         boolean mayBeEither = game.moves().isEmpty() && game.reason() != Reason.ILLEGAL_MOVE;
         boolean isLost = game.outcome() == Outcome.win(Side.opponent(side))
@@ -71,7 +71,7 @@ public final class GameReplay {
     }
 
     /** A game is lost by one fatal fault of the loser, and other games have none. */
-    private static void checkFatalFault(GameResult game) {
+    private static void checkFatalFault(GameReport game) {
         List<Fault> fatal = game.faults().stream().filter(Fault::fatal).toList();
         boolean isPossible = isFault(game.reason())
                 ? fatal.size() == 1

@@ -61,7 +61,7 @@ public final class Referee {
      * @return the result
      * @throws InterruptedException if interrupted; the players are to be closed then
      */
-    public static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
+    public static GameReport play(Player black, Player white, Conditions conditions) throws InterruptedException {
         return play(black, white, conditions, conditions, conditions, GameListener.NONE);
     }
 
@@ -78,7 +78,7 @@ public final class Referee {
      * @throws IllegalArgumentException if the conditions differ in more than time and limits
      * @throws InterruptedException if interrupted; the players are to be closed then
      */
-    public static GameResult play(
+    public static GameReport play(
             Player black,
             Player white,
             Conditions conditions,
@@ -188,10 +188,10 @@ public final class Referee {
         return new Verdict(Outcome.win(Side.opponent(side)), kind.reason());
     }
 
-    private GameResult result(Verdict verdict) throws InterruptedException {
+    private GameReport result(Verdict verdict) throws InterruptedException {
         PlayerReport black = report(Side.BLACK);
         PlayerReport white = report(Side.WHITE);
-        return new GameResult(
+        return new GameReport(
                 conditions, verdict.outcome(), verdict.reason(), log.moves(), log.faults(), black, white);
     }
 

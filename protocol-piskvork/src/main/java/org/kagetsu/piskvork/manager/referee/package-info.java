@@ -4,12 +4,12 @@
  * <p>{@link org.kagetsu.piskvork.manager.referee.Referee} asks two
  * {@link org.kagetsu.piskvork.manager.player.Player}s for moves under
  * {@link org.kagetsu.piskvork.manager.player.Conditions} and returns a
- * {@link org.kagetsu.piskvork.manager.referee.GameResult}. A game in three lines:
+ * {@link org.kagetsu.piskvork.manager.referee.GameReport}. A game in three lines:
  *
  * <pre>{@code
  * try (Player black = new ProcessPlayer("Pela", BrainCommand.of("./pbrain-pela"), false);
  *         Player white = new EnginePlayer("Kagetsu", Engine.builder().build())) {
- *     GameResult result = Referee.play(black, white, Conditions.of(Rule.FREESTYLE, Grid.square(20)));
+ *     GameReport result = Referee.play(black, white, Conditions.of(Rule.FREESTYLE, Grid.square(20)));
  * }
  * }</pre>
  *

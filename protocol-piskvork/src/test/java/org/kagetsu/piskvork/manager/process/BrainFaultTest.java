@@ -12,11 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.PlayerException;
-import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.piskvork.protocol.Command.Kind;
+import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.testing.Pace;
 
 /** Every way in which a brain can fail has its own kind and its own words. */
@@ -42,90 +44,31 @@ class BrainFaultTest {
         assertTrue(fault.getMessage().contains("no-such-brain"), fault.getMessage());
     }
 
-    @Test
-    void newBoard_deafBrain_silence() throws Exception {
-        PlayerException fault = startFault(TestBrain.Behaviour.DEAF, 100);
-        assertEquals(FaultKind.SILENCE, fault.kind());
-        assertEquals("gave no answer within 100 ms where OK was due, and was killed", fault.getMessage());
-    }
-
-    @Test
-    void newBoard_exit_exit() throws Exception {
-        PlayerException fault = startFault(TestBrain.Behaviour.EXIT_AT_START, START_MILLIS);
-        assertEquals(FaultKind.EXIT, fault.kind());
-        assertEquals("exited with status 0 where OK was due", fault.getMessage());
-    }
-
-    @Test
-    void newBoard_crash_crashWithLastWords() throws Exception {
-        PlayerException fault = startFault(TestBrain.Behaviour.CRASH_AT_START, START_MILLIS);
-        assertEquals(FaultKind.CRASH, fault.kind());
-        assertEquals(
-                "crashed with exit status 3 where OK was due; its last line on standard error: \"no weights found\"",
-                fault.getMessage());
-    }
-
-    @Test
-    void newBoard_rubbish_garbage() throws Exception {
-        PlayerException fault = firstNotSilent(limit -> {
-            try (BrainProcess brain = BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RUBBISH_AT_START))) {
-                brain.about(START_MILLIS);
-                return assertThrows(PlayerException.class, () -> brain.newBoard(GRID, limit));
-            }
-        });
-        assertEquals(FaultKind.GARBAGE, fault.kind());
-        assertEquals(
-                "gave no answer within N ms where OK was due, and was killed; it printed \"Welcome to TestBrain!\"",
-                fault.getMessage().replaceFirst("within \\d+ ms", "within N ms"));
-    }
-
-    @Test
-    void newBoard_error_refusedAtOnce() throws Exception {
-        PlayerException fault = startFault(TestBrain.Behaviour.REFUSE_START, START_MILLIS);
-        assertEquals(FaultKind.REFUSED, fault.kind());
-        assertEquals("answered \"ERROR this size is not for me\" where OK was due", fault.getMessage());
-    }
-
-    @Test
-    void move_hang_silence() throws Exception {
-        PlayerException fault = moveFault(TestBrain.Behaviour.HANG, 150);
-        assertEquals(FaultKind.SILENCE, fault.kind());
-        assertEquals("gave no answer within 150 ms where a move was due, and was killed", fault.getMessage());
-    }
-
-    @Test
-    void move_exit_exit() throws Exception {
-        assertEquals(FaultKind.EXIT, moveFault(TestBrain.Behaviour.EXIT, START_MILLIS).kind());
-    }
-
-    @Test
-    void move_crash_crash() throws Exception {
-        PlayerException fault = moveFault(TestBrain.Behaviour.CRASH, START_MILLIS);
-        assertEquals(FaultKind.CRASH, fault.kind());
-        assertEquals("crashed with exit status 7 where a move was due", fault.getMessage());
-    }
-
-    @Test
-    void move_flood_garbageLongBeforeTheLimit() throws Exception {
-        long start = System.nanoTime();
-        PlayerException fault = moveFault(TestBrain.Behaviour.FLOOD, TimeUnit.MINUTES.toMillis(10));
-        assertEquals(FaultKind.GARBAGE, fault.kind());
-        assertTrue(fault.getMessage().endsWith("it printed \"thinking very hard\""), fault.getMessage());
-        assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(50));
-    }
-
-    @Test
-    void move_messagesWithoutEnd_silence() throws Exception {
-        PlayerException fault = moveFault(TestBrain.Behaviour.TALK, 300);
-        assertEquals(FaultKind.SILENCE, fault.kind());
-        assertEquals("gave no answer within 300 ms where a move was due, and was killed", fault.getMessage());
-    }
-
-    @Test
-    void move_error_refused() throws Exception {
-        PlayerException fault = firstNotSilent(limit -> moveFault(TestBrain.Behaviour.REFUSE, limit));
-        assertEquals(FaultKind.REFUSED, fault.kind());
-        assertTrue(fault.getMessage().endsWith("it answered \"ERROR I do not know what to do\""), fault.getMessage());
+    /** What a brain does, what is due, the limit, or 0 for the first of {@link #LIMITS} that is enough, and its fault. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            DEAF             | OK     | 100    | SILENCE | gave no answer within 100 ms where OK was due, and was killed
+            EXIT_AT_START    | OK     | 20000  | EXIT    | exited with status 0 where OK was due
+            CRASH_AT_START   | OK     | 20000  | CRASH   | crashed with exit status 3 where OK was due; its last line on \
+            standard error: "no weights found"
+            RUBBISH_AT_START | OK     | 0      | GARBAGE | gave no answer within N ms where OK was due, and was killed; \
+            it printed "Welcome to TestBrain!"
+            REFUSE_START     | OK     | 20000  | REFUSED | answered "ERROR this size is not for me" where OK was due
+            HANG             | a move | 150    | SILENCE | gave no answer within 150 ms where a move was due, and was killed
+            TALK             | a move | 301    | SILENCE | gave no answer within 301 ms where a move was due, and was killed
+            EXIT             | a move | 20000  | EXIT    | exited with status 0 where a move was due
+            CRASH            | a move | 20000  | CRASH   | crashed with exit status 7 where a move was due
+            FLOOD            | a move | 600000 | GARBAGE | printed 1000 lines of garbage where a move was due, and was \
+            killed; it printed "thinking very hard"
+            REFUSE           | a move | 0      | REFUSED | gave no answer within N ms where a move was due, and was killed; \
+            it answered "ERROR I do not know what to do"
+            """)
+    void faultyBrain_whateverIsDue_hasItsKindAndWords(
+            TestBrain.Behaviour behaviour, String due, long limit, FaultKind kind, String message) throws Exception {
+        Limited attempt = millis -> due.equals("OK") ? startFault(behaviour, millis) : moveFault(behaviour, millis);
+        PlayerException fault = limit > 0 ? attempt.under(limit) : firstNotSilent(attempt);
+        assertEquals(kind, fault.kind());
+        assertEquals(message, fault.getMessage().replaceFirst("within (300|3000|20000) ms", "within N ms"));
     }
 
     @Test
@@ -219,6 +162,9 @@ class BrainFaultTest {
 
     private static PlayerException startFault(TestBrain.Behaviour behaviour, long limitMillis) throws Exception {
         try (BrainProcess brain = BrainProcess.start(TestBrain.command(behaviour))) {
+            if (behaviour == TestBrain.Behaviour.RUBBISH_AT_START) {
+                brain.about(START_MILLIS);
+            }
             return assertThrows(PlayerException.class, () -> brain.newBoard(GRID, limitMillis));
         }
     }

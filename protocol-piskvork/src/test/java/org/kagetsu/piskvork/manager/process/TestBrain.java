@@ -76,14 +76,8 @@ public final class TestBrain {
     }
 
     /** Those that move at random, if they move. */
-    private static final Set<Behaviour> MOVING = EnumSet.of(
-            Behaviour.RANDOM,
-            Behaviour.RANDOM_WITH_GRANDCHILD,
-            Behaviour.CHATTY,
-            Behaviour.SLOW,
-            Behaviour.SLOW_FIRST,
-            Behaviour.SPACED,
-            Behaviour.ENDLESS);
+    private static final Set<Behaviour> MOVING = EnumSet.of(Behaviour.RANDOM, Behaviour.RANDOM_WITH_GRANDCHILD,
+            Behaviour.CHATTY, Behaviour.SLOW, Behaviour.SLOW_FIRST, Behaviour.SPACED, Behaviour.ENDLESS);
 
     private final Behaviour behaviour;
     private final CommandParser parser = new CommandParser();
@@ -98,15 +92,9 @@ public final class TestBrain {
 
     /** How to start this brain, with the JVM and the class path of the tests. */
     static BrainCommand command(Behaviour behaviour) {
-        return new BrainCommand(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-cp",
-                classPath(),
-                TestBrain.class.getName(),
-                behaviour.name()), Path.of(""), Map.of());
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new BrainCommand(List.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto",
+                "-cp", classPath(), TestBrain.class.getName(), behaviour.name()), Path.of(""), Map.of());
     }
 
     /** The places that the needed classes were loaded from, on a class path or a module path. */

@@ -28,12 +28,9 @@ class GameLogTest {
 
     @Test
     void play_memoryThatGrows_firstMoveOverTheLimitIsNamed() throws Exception {
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 ScriptedPlayer.of(ROW).using(20, 100, 101, 190, 150), ScriptedPlayer.of(SCATTERED), LIMITED);
-        assertEquals(
-                List.of(fault(
-                        Side.BLACK, 4, "used 101 bytes of memory after its move to c1 where 100 were allowed")),
-                result.faults());
+        assertEquals(List.of(fault(Side.BLACK, 4, "101", " after its move to c1")), result.faults());
         assertEquals(OptionalLong.of(190), result.black().peakMemoryBytes());
         assertEquals(List.of(), result.black().transcript(), "it would tell nothing of the memory");
         assertEquals(Outcome.BLACK_WINS, result.outcome());
@@ -42,28 +39,19 @@ class GameLogTest {
     @Test
     void play_whiteMovesFirstAfterTheOpening_pliesCountFromTheEmptyBoard() throws Exception {
         List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 ScriptedPlayer.of(SCATTERED).using(0, 102),
                 ScriptedPlayer.of(ROW).using(0, 0, 0, 0, 101),
                 LIMITED.withOpening(opening));
-        assertEquals(
-                List.of(
-                        fault(
-                                Side.BLACK,
-                                6,
-                                "used 102 bytes of memory after its move to c15 where 100 were allowed"),
-                        fault(
-                                Side.WHITE,
-                                11,
-                                "used 101 bytes of memory after its move to e1 where 100 were allowed")),
-                result.faults());
+        assertEquals(List.of(fault(Side.BLACK, 6, "102", " after its move to c15"),
+                fault(Side.WHITE, 11, "101", " after its move to e1")), result.faults());
     }
 
     /** Before any move, and after an answer that was no legal move. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     void judgeMemory_noLegalMove_noMoveIsNamed(int moves) {
-        assertEquals(List.of(fault(Side.WHITE, 0, "used 200 bytes of memory where 100 were allowed")),
+        assertEquals(List.of(fault(Side.WHITE, 0, "200", "")),
                 judged(Side.WHITE, LIMITED, new MemorySample(moves, 200)));
     }
 
@@ -80,7 +68,8 @@ class GameLogTest {
         return log.faults();
     }
 
-    private static Fault fault(int side, int ply, String text) {
-        return new Fault(FaultKind.MEMORY, side, ply, false, text);
+    private static Fault fault(int side, int ply, String bytes, String when) {
+        return new Fault(FaultKind.MEMORY, side, ply, false,
+                "used " + bytes + " bytes of memory" + when + " where 100 were allowed");
     }
 }

@@ -33,20 +33,20 @@ class GameReplayTest {
 
     private static final PlayerReport PLAYER = new PlayerReport("A", 0, OptionalLong.empty(), List.of());
 
-    private static GameResult game(
+    private static GameReport game(
             Conditions conditions, String moves, Outcome outcome, Reason reason, Fault... faults) {
         List<PlayedMove> played = new ArrayList<>();
         for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
             played.add(new PlayedMove(Move.parse(move), 1, SearchInfo.UNKNOWN));
         }
-        return new GameResult(conditions, outcome, reason, played, List.of(faults), PLAYER, PLAYER);
+        return new GameReport(conditions, outcome, reason, played, List.of(faults), PLAYER, PLAYER);
     }
 
     private static Fault fatal(FaultKind kind, int side) {
         return new Fault(kind, side, 0, true, "failed");
     }
 
-    private static void assertRefused(String named, GameResult game) {
+    private static void assertRefused(String named, GameReport game) {
         String message = assertThrows(IllegalArgumentException.class, () -> GameReplay.check(game)).getMessage();
         assertTrue(message.contains(named), message);
     }
@@ -85,7 +85,7 @@ class GameReplayTest {
         List<PlayedMove> announced = List.of(
                 new PlayedMove(Move.parse("a1"), 1, new SearchInfo(1, 1, OptionalInt.of(Score.win(5)), 1, "")),
                 new PlayedMove(Move.parse("a2"), 1, new SearchInfo(1, 1, OptionalInt.of(Score.loss(4)), 1, "")));
-        GameReplay.check(new GameResult(
+        GameReplay.check(new GameReport(
                 conditions, Outcome.BLACK_WINS, Reason.ADJUDICATION, announced, List.of(), PLAYER, PLAYER));
     }
 

@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -49,7 +52,7 @@ class RefereeTest {
     void play_moves_endTheGame(String rule, int size, int maxMoves, String black, String white, Outcome outcome,
             Reason reason, int moves, String fault) throws Exception {
         Conditions conditions = Conditions.of(Rule.ofName(rule), Grid.square(size)).withMaxMoves(maxMoves);
-        GameResult result = play(black, white, conditions);
+        GameReport result = play(black, white, conditions);
         assertEquals(List.of(outcome, reason, moves),
                 List.of(result.outcome(), result.reason(), result.moves().size()));
         assertEquals(fault.isEmpty() ? 0 : 1, result.faults().size());
@@ -66,7 +69,7 @@ class RefereeTest {
         }
     }
 
-    private static List<String> transcript(GameResult result, int side) {
+    private static List<String> transcript(GameReport result, int side) {
         return (side == Side.BLACK ? result.black() : result.white()).transcript();
     }
 
@@ -88,14 +91,14 @@ class RefereeTest {
     @Test
     void play_fiveOfWhiteAfterAnOpening_whiteWins() throws Exception {
         List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
-        GameResult result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
+        GameReport result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(9, result.moves().size());
     }
 
     @Test
     void play_lateWithinTheTolerance_isNotedWithMilliseconds() throws Exception {
-        GameResult result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
+        GameReport result = playSlowly(150, TimeControl.perMove(100).withTolerance(50));
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(5, result.faults().size());
         Fault fault = result.faults().get(0);
@@ -103,19 +106,25 @@ class RefereeTest {
         assertEquals("took 150.000 ms where 100 ms were allowed, 50.000 ms too many", fault.text());
     }
 
-    @Test
-    void play_lateBeyondTheTolerance_loses() throws Exception {
-        assertTimeout(playSlowly(151, TimeControl.perMove(100).withTolerance(50)), 0,
-                "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
-    }
-
-    @Test
-    void play_lateWithinTheToleranceOfTheFirstMove_losesOnlyByTheSecond() throws Exception {
-        TimeControl time =
-                TimeControl.perMove(100).withTolerance(10).withPatience(Patience.DEFAULT.withFirstMove(40));
-        String late = "took 150.000 ms where 100 ms were allowed, 50.000 ms too many";
-        assertTimeout(playSlowly(150, time), 2, late, late);
-        assertTimeout(playSlowly(151, time), 0, "took 151.000 ms where 100 ms were allowed, 51.000 ms too many");
+    /** Black takes as long for every move; of each late one the table has what was allowed and how much was too many. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            151 |  100 | 50 |  0 |   - |  0 | 0 | 100+51          | beyond the tolerance
+            150 |  100 | 10 | 40 |   - |  0 | 2 | 100+50 100+50   | within that of the first move, but not of the second
+            151 |  100 | 10 | 40 |   - |  0 | 0 | 100+51          | beyond that of the first move
+             90 |  100 |  0 |  0 | 250 | 20 | 6 | 40+50           | the match time is used up
+             40 | 1000 | 50 |  0 | 100 |  0 | 6 | 20+20 0+60      | overdrawn move by move: one tolerance for the match
+            """)
+    void play_late_loses(long millis, long turn, long tolerance, long firstMove, String match, long increment, int moves,
+            String late, String why) throws Exception {
+        TimeControl time = TimeControl.perMove(turn).withTolerance(tolerance)
+                .withPatience(Patience.DEFAULT.withFirstMove(firstMove));
+        GameReport result = playSlowly(millis, match.equals("-") ? time : time.withMatch(Long.parseLong(match), increment));
+        assertEquals(List.of(Outcome.WHITE_WINS, Reason.TIMEOUT, moves),
+                List.of(result.outcome(), result.reason(), result.moves().size()), why);
+        List<String> faults = Stream.of(late.split(" ")).map(fault -> fault.split("[+]")).map(fault -> "took " + millis
+                + ".000 ms where " + fault[0] + " ms were allowed, " + fault[1] + ".000 ms too many").toList();
+        assertEquals(faults, result.faults().stream().map(Fault::text).toList(), why);
     }
 
     @Test
@@ -123,7 +132,7 @@ class RefereeTest {
         Conditions black = FREESTYLE.withTime(TimeControl.perMove(200).withTolerance(0));
         Conditions white = FREESTYLE.withTime(TimeControl.perMove(100).withTolerance(0));
         Player slow = ScriptedPlayer.of(ROW).taking(150);
-        GameResult result = Referee.play(
+        GameReport result = Referee.play(
                 slow, ScriptedPlayer.of(SCATTERED).taking(150), FREESTYLE, black, white, GameListener.NONE);
         assertEquals(Outcome.BLACK_WINS, result.outcome());
         assertEquals(FREESTYLE, result.conditions());
@@ -147,84 +156,44 @@ class RefereeTest {
         }
     }
 
-    @Test
-    void play_matchTimeUsedUp_loses() throws Exception {
-        TimeControl time = TimeControl.perMove(100).withTolerance(0).withMatch(250, 20);
-        assertTimeout(playSlowly(90, time), 6, "took 90.000 ms where 40 ms were allowed, 50.000 ms too many");
+    static List<Arguments> agreements() {
+        Adjudication wins = new Adjudication(true, 0, 0);
+        return List.of(
+                arguments(wins, Score.loss(4), Score.win(5), Outcome.WHITE_WINS, Reason.ADJUDICATION, 2),
+                arguments(wins, Score.win(3), Score.win(5), Outcome.WHITE_WINS, Reason.FIVE, 10),
+                arguments(new Adjudication(false, 6, 10), 10, -10, Outcome.DRAW, Reason.ADJUDICATION, 6));
     }
 
-    @Test
-    void play_matchTimeOverdrawnMoveByMove_hasTheToleranceOnce() throws Exception {
-        TimeControl time = TimeControl.perMove(1_000).withTolerance(50).withMatch(100, 0);
-        assertTimeout(playSlowly(40, time), 6,
-                "took 40.000 ms where 20 ms were allowed, 20.000 ms too many",
-                "took 40.000 ms where 0 ms were allowed, 60.000 ms too many");
-    }
-
-    @Test
-    void play_bothAnnounceTheSameWin_isAdjudicated() throws Exception {
-        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = play(
-                ScriptedPlayer.of(SCATTERED).announcing(Score.loss(4)),
-                ScriptedPlayer.of(ROW).announcing(Score.win(5)),
-                conditions);
-        assertEquals(Outcome.WHITE_WINS, result.outcome());
-        assertEquals(Reason.ADJUDICATION, result.reason());
-        assertEquals(2, result.moves().size());
-    }
-
-    @Test
-    void play_bothAnnounceAWin_goesOn() throws Exception {
-        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(true, 0, 0));
-        GameResult result = play(
-                ScriptedPlayer.of(SCATTERED).announcing(Score.win(3)),
-                ScriptedPlayer.of(ROW).announcing(Score.win(5)),
-                conditions);
-        assertEquals(Reason.FIVE, result.reason());
-    }
-
-    @Test
-    void play_scoresNearZeroForLong_isDrawn() throws Exception {
-        Conditions conditions = FREESTYLE.withAdjudication(new Adjudication(false, 6, 10));
-        GameResult result = play(
-                ScriptedPlayer.of(SCATTERED).announcing(10), ScriptedPlayer.of(ROW).announcing(-10), conditions);
-        assertEquals(Outcome.DRAW, result.outcome());
-        assertEquals(Reason.ADJUDICATION, result.reason());
-        assertEquals(6, result.moves().size());
+    @ParameterizedTest
+    @MethodSource("agreements")
+    void play_announcedScores_endTheGameIfBothAgree(
+            Adjudication adjudication, int black, int white, Outcome outcome, Reason reason, int moves) throws Exception {
+        GameReport result = play(ScriptedPlayer.of(SCATTERED).announcing(black), ScriptedPlayer.of(ROW).announcing(white),
+                FREESTYLE.withAdjudication(adjudication));
+        assertEquals(List.of(outcome, reason, moves),
+                List.of(result.outcome(), result.reason(), result.moves().size()));
     }
 
     @Test
     void play_listener_hearsEveryMove() throws Exception {
         List<String> heard = new ArrayList<>();
-        Referee.play(
-                ScriptedPlayer.of(ROW),
-                ScriptedPlayer.of(SCATTERED),
-                FREESTYLE,
-                FREESTYLE,
-                FREESTYLE,
+        Referee.play(ScriptedPlayer.of(ROW), ScriptedPlayer.of(SCATTERED), FREESTYLE, FREESTYLE, FREESTYLE,
                 (position, move) -> heard.add(position.ply() + Move.toText(move.move())));
         assertEquals(List.of("1a1", "2a15", "3b1", "4c15", "5c1", "6e15", "7d1", "8g15", "9e1"), heard);
     }
 
-    private static void assertTimeout(GameResult result, int moves, String... faults) {
-        assertEquals(Outcome.WHITE_WINS, result.outcome());
-        assertEquals(Reason.TIMEOUT, result.reason());
-        assertEquals(moves, result.moves().size());
-        assertEquals(List.of(faults), result.faults().stream().map(Fault::text).toList());
-    }
-
     /** A game that Black would win, if he were not so slow. */
-    private static GameResult playSlowly(long millis, TimeControl time) throws InterruptedException {
+    private static GameReport playSlowly(long millis, TimeControl time) throws InterruptedException {
         return play(
                 ScriptedPlayer.of(ROW).taking(millis), ScriptedPlayer.of(SCATTERED), FREESTYLE.withTime(time));
     }
 
-    private static GameResult play(String black, String white, Conditions conditions) throws InterruptedException {
+    private static GameReport play(String black, String white, Conditions conditions) throws InterruptedException {
         return play(ScriptedPlayer.of(black), ScriptedPlayer.of(white), conditions);
     }
 
-    private static GameResult play(Player black, Player white, Conditions conditions) throws InterruptedException {
-        GameResult result = Referee.play(black, white, conditions);
+    private static GameReport play(Player black, Player white, Conditions conditions) throws InterruptedException {
+        GameReport result = Referee.play(black, white, conditions);
         GameReplay.check(result);
         return result;
     }

@@ -1,8 +1,8 @@
 package org.kagetsu.piskvork.manager.referee;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Answer;
@@ -17,32 +17,29 @@ import org.kagetsu.piskvork.manager.player.TurnClock;
 /** A player that makes given moves, each in a given time and with a given score, and then crashes. */
 public final class ScriptedPlayer implements Player {
 
-    private final String name;
     private final String[] moves;
-    private final long millis;
-    private final OptionalInt score;
-    private final long[] memory;
+    private long millis;
+    private OptionalInt score = OptionalInt.empty();
+    private long[] memory = {};
     private int next;
     private int interruptAt = -1;
 
-    private ScriptedPlayer(String name, String moves, long millis, OptionalInt score, long... memory) {
-        this.name = name;
+    private ScriptedPlayer(String moves) {
         this.moves = moves.split(" ");
-        this.millis = millis;
-        this.score = score;
-        this.memory = memory;
     }
 
     public static ScriptedPlayer of(String moves) {
-        return new ScriptedPlayer("scripted", moves, 0, OptionalInt.empty());
+        return new ScriptedPlayer(moves);
     }
 
     ScriptedPlayer taking(long time) {
-        return new ScriptedPlayer(name, String.join(" ", moves), time, score);
+        millis = time;
+        return this;
     }
 
     ScriptedPlayer announcing(int value) {
-        return new ScriptedPlayer(name, String.join(" ", moves), millis, OptionalInt.of(value));
+        score = OptionalInt.of(value);
+        return this;
     }
 
     /** Whose thread is interrupted before its move of a number, 0 for the first, or before it fails. */
@@ -53,12 +50,13 @@ public final class ScriptedPlayer implements Player {
 
     /** With this many bytes of memory in use after the first move, the second, ...; 0: not measured then. */
     ScriptedPlayer using(long... bytes) {
-        return new ScriptedPlayer(name, String.join(" ", moves), millis, score, bytes);
+        memory = bytes;
+        return this;
     }
 
     @Override
     public String name() {
-        return name;
+        return "scripted";
     }
 
     @Override
@@ -80,13 +78,8 @@ public final class ScriptedPlayer implements Player {
 
     @Override
     public List<MemorySample> memory() {
-        List<MemorySample> samples = new ArrayList<>();
-        for (int i = 0; i < Math.min(next, memory.length); i++) {
-            if (memory[i] > 0) {
-                samples.add(new MemorySample(i + 1, memory[i]));
-            }
-        }
-        return samples;
+        return IntStream.range(0, Math.min(next, memory.length)).filter(i -> memory[i] > 0)
+                .mapToObj(i -> new MemorySample(i + 1, memory[i])).toList();
     }
 
     @Override

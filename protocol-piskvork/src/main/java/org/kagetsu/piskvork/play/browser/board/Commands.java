@@ -16,22 +16,22 @@ import org.kagetsu.record.PositionCode;
 /** What a window can ask a board to do, by name. Static functions only. */
 public final class Commands {
 
-    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
     private static final int MAX_LABEL = 20;
     private static final int MIN_MILLIS = 10;
     private static final int MAX_MILLIS = (int) TimeUnit.HOURS.toMillis(1);
 
     private static final Map<String, Command> ALL = Map.ofEntries(
             Map.entry("new", Commands::newGame),
-            Map.entry("place", (board, form) -> board.place(form.text("point"), form.number("ply", 0, MAX_PLY))),
-            Map.entry("variation", (board, form) -> board.playVariation(form.text("moves"), form.number("ply", 0, MAX_PLY))),
-            Map.entry("answer", (board, form) -> board.answer(form.text("word"), form.number("said", 0, MAX_PLY))),
+            Map.entry("place", (board, form) -> board.place(form.text("point"), form.number("ply", 0, Grid.MAX_POINTS))),
+            Map.entry("variation", (board, form) ->
+                    board.playVariation(form.text("moves"), form.number("ply", 0, Grid.MAX_POINTS))),
+            Map.entry("answer", (board, form) -> board.answer(form.text("word"), form.number("said", 0, Grid.MAX_POINTS))),
             Map.entry("position", (board, form) -> open(board, form.text("code"))),
             Map.entry("point", (board, form) -> board.turnPoint(form.text("point"))),
             Map.entry("balance", (board, form) -> board.balance(form.number("stones", 1, 2))),
             Map.entry("undo", (board, form) -> board.undo()),
             Map.entry("redo", (board, form) -> board.redo()),
-            Map.entry("goto", (board, form) -> board.goTo(form.number("ply", 0, MAX_PLY))),
+            Map.entry("goto", (board, form) -> board.goTo(form.number("ply", 0, Grid.MAX_POINTS))),
             Map.entry("remove", (board, form) -> board.remove()),
             Map.entry("comment", Commands::comment),
             Map.entry("label", Commands::label),

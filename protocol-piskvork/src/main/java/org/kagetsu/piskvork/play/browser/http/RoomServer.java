@@ -27,7 +27,6 @@ public final class RoomServer extends PageServer {
     private static final int MAX_WINDOWS = 1024;
 
     private static final String CHAT = "chat";
-    private static final int MAX_PLY = Grid.MAX_SIZE * Grid.MAX_SIZE;
     private static final int MAX_WORDS = 100;
 
     /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
@@ -35,7 +34,7 @@ public final class RoomServer extends PageServer {
 
     private static final Map<String, Command> COMMANDS = Map.of(
             "place", (link, form) -> link.room().place(
-                    link.role(), form.text("point"), form.number("ply", 0, MAX_PLY)),
+                    link.role(), form.text("point"), form.number("ply", 0, Grid.MAX_POINTS)),
             "answer", (link, form) -> link.room().answer(
                     link.role(), form.text("word"), form.number("said", 0, MAX_WORDS)),
             "undo", (link, form) -> link.room().undo(link.role()),

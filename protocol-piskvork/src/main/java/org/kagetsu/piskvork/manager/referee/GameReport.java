@@ -19,7 +19,7 @@ import org.kagetsu.piskvork.manager.player.Reason;
  * @param black what is known about Black
  * @param white what is known about White
  */
-public record GameResult(
+public record GameReport(
         Conditions conditions,
         Outcome outcome,
         Reason reason,
@@ -28,8 +28,8 @@ public record GameResult(
         PlayerReport black,
         PlayerReport white) {
 
-    /** Creates a result. */
-    public GameResult {
+    /** Creates a report. */
+    public GameReport {
         moves = List.copyOf(moves);
         faults = List.copyOf(faults);
     }

@@ -23,29 +23,124 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Pace;
 
-/** The searches of the analysis protocol; the fake engine takes the first legal points that are free. */
-class AnalysisSearchTest {
+/** The analysis protocol, good and garbage; the fake engine takes the first legal points that are free. */
+class AnalysisProtocolTest {
 
     private static final String BLOCKED = "ERROR every point for a move is blocked; YXBLOCKRESET frees them";
+
+    /** Black can make six in row 2 and two open threes at 10,9. */
+    private static final String RENJU = "YXBOARD; 1,2,1; 0,0,2; 2,2,1; 14,0,2; 3,2,1; 0,14,2; 5,2,1; 14,14,2; "
+            + "6,2,1; 7,0,2; 8,9,1; 0,7,2; 9,9,1; 7,14,2; 10,7,1; 14,7,2; 10,8,1; ";
 
     private final FakeEngine engine = new FakeEngine();
 
     @Test
+    void setBoard_good_isNotAnsweredAndCounts() throws InterruptedException {
+        Transcript.check("""
+                START 15 -> OK
+                YXBOARD; 0,0,2; 14,14,1; 1,0,2; DONE; TURN 2,0 -> 3,0
+                YXBOARD; DONE; TURN 0,0 -> 1,0
+                """);
+    }
+
+    @Test
+    void setBoard_bad_isOneErrorAndLeavesTheBoard() throws InterruptedException {
+        Transcript.check("""
+                YXBOARD; 0,0,1; DONE -> ERROR there is no board yet: START comes first
+                START 15 -> OK
+                TURN 0,0 -> 1,0
+                YXBOARD; 3,3,1; 3,3,2; DONE -> ERROR point 3,3 is named twice
+                YXBOARD; 3,15,1; DONE -> ERROR point 3,15 is outside the board, 0..14,0..14
+                YXBOARD; 3,3,4; DONE -> ERROR YXBOARD: stone kind 4 is outside 1..3
+                YXBOARD; 3,3; DONE -> ERROR YXBOARD: not three numbers with commas between: "3,3"
+                YXBOARD; 3,3,1; YXSHOWFORBID -> ERROR YXBOARD has no DONE | FORBID .
+                YXBOARD 3,3,1 -> ERROR YXBOARD: it takes no arguments, but "3,3,1" follows
+                TURN 2,0 -> 3,0
+                """);
+    }
+
+    @Test
+    void showForbid_blackOrWhiteToMove_listsBlacksPointsByColumns() throws InterruptedException {
+        String whiteToMove = RENJU.replace(",1; ", ",x; ").replace(",2; ", ",1; ").replace(",x; ", ",2; ");
+        Transcript.check("START 15 -> OK\nINFO rule 4\n"
+                + RENJU + "3,12,2; DONE; YXSHOWFORBID -> FORBID 04021009.\n"
+                + whiteToMove + "DONE; YXSHOWFORBID -> FORBID 04021009.\n");
+    }
+
+    @Test
+    void showForbid_noPointsOrAnotherRule_isEmpty() throws InterruptedException {
+        Transcript.check("YXSHOWFORBID -> ERROR there is no board yet: START comes first\n"
+                + "START 15 -> OK\nINFO rule 4; YXSHOWFORBID -> FORBID .\n"
+                + "INFO rule 1; " + RENJU + "DONE; YXSHOWFORBID -> FORBID .\n"
+                + "YXSHOWFORBID please -> ERROR YXSHOWFORBID: it takes no arguments, but \"please\" follows\n"
+                + "INFO rule 4; YXSHOWFORBID -> FORBID 04021009.\n");
+    }
+
+    @Test
+    void stop_withoutSearch_isNotAnswered() throws InterruptedException {
+        Transcript.check("""
+                YXSTOP; START 15 -> OK
+                YXSTOP; YXSTOP now -> ERROR YXSTOP: it takes no arguments, but "now" follows
+                TURN 0,0 -> 1,0
+                """);
+    }
+
+    @Test
+    void clearHash_forgetsOnce() throws InterruptedException {
+        Transcript.check("""
+                YXHASHCLEAR -> ERROR there is no board yet: START comes first
+                START 15 -> OK
+                YXHASHCLEAR; YXHASHCLEAR all -> ERROR YXHASHCLEAR: it takes no arguments, but "all" follows
+                TURN 0,0 -> 1,0
+                """);
+        Transcript.answers("START 15\nYXHASHCLEAR\nBEGIN\n", engine);
+        assertEquals(List.of("newGame", "newGame"), engine.calls.subList(0, 2));
+        assertTrue(engine.calls.get(2).startsWith("configure "), engine.calls.toString());
+    }
+
+    @Test
+    void showInfo_first_speaksTheGuisDialect() throws InterruptedException {
+        List<String> lines = Transcript.allLines("""
+                info show_detail 0
+                about
+                yxshowinfo
+                START 20 15
+                INFO rule 2
+                TURN 14,19
+                TURN 15,0
+                INFO rule 3
+                START 9
+                YXSHOWINFO
+                """, engine);
+        assertTrue(lines.get(0).startsWith("name="), lines.get(0));
+        int processors = Math.min(256, Runtime.getRuntime().availableProcessors());
+        assertEquals("MESSAGE INFO MAX_THREAD_NUM " + processors, lines.get(1));
+        assertTrue(lines.get(2).matches("MESSAGE INFO MAX_HASH_SIZE [12]\\d"), lines.get(2));
+        assertEquals("OK", lines.get(3));
+        assertEquals("0,0", lines.get(5));
+        assertEquals(List.of("ERROR point 15,0 is outside the board, 0..14,0..19", "OK"), lines.subList(6, 8));
+        assertEquals(lines.subList(1, 3), lines.subList(8, 10));
+        assertEquals("renju", engine.positions.get(0).rule().name());
+        assertEquals(10, lines.size());
+    }
+
+    @Test
+    void showInfo_afterAnythingElse_isUnknownToAGomocupSession() throws InterruptedException {
+        for (String first : List.of("START 15", "BEGIN", "nonsense", "YXSHOWFORBID", "YXSHOWINFO now")) {
+            List<String> lines = Transcript.allLines(first + "\nyxShowInfo\n", new FakeEngine());
+            assertEquals("UNKNOWN command \"yxShowInfo\"", lines.get(1));
+            assertEquals(2, lines.size());
+        }
+    }
+
+    @Test
     void bestMoves_good_answersTheBestAndMakesIt() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBOARD
-                > 0,0,2
-                > DONE
-                > YXNBEST 3
-                < 1,0
-                > YXNBEST 1
-                < 2,0
-                > TURN 3,0
-                < 4,0
-                > YXNBEST 484
-                < 5,0
+                START 15 -> OK
+                YXBOARD; 0,0,2; DONE; YXNBEST 3 -> 1,0
+                YXNBEST 1 -> 2,0
+                TURN 3,0 -> 4,0
+                YXNBEST 484 -> 5,0
                 """);
     }
 
@@ -81,14 +176,10 @@ class AnalysisSearchTest {
     @Test
     void searchDefence_good_answersTheBestAndMakesIt() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > TURN 0,0
-                < 1,0
-                > YXSEARCHDEFEND
-                < 2,0
-                > YXNBEST 1
-                < 3,0
+                START 15 -> OK
+                TURN 0,0 -> 1,0
+                YXSEARCHDEFEND -> 2,0
+                YXNBEST 1 -> 3,0
                 """);
         Transcript.answers("START 15\nYXSEARCHDEFEND\n", engine);
         assertTrue(engine.calls.contains("analyseDefence"));
@@ -97,16 +188,11 @@ class AnalysisSearchTest {
     @Test
     void balance_good_answersTheStonesAndLaysThem() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBALANCETWO -20
-                < 0,0 1,0
-                > YXBALANCEONE 0
-                < 2,0
-                > YXBALANCEONE
-                < 3,0
-                > TURN 4,0
-                < 5,0
+                START 15 -> OK
+                YXBALANCETWO -20 -> 0,0 1,0
+                YXBALANCEONE 0 -> 2,0
+                YXBALANCEONE -> 3,0
+                TURN 4,0 -> 5,0
                 """);
         List<String> lines = Transcript.allLines("START 15\nYXBALANCETWO -20\n", engine);
         assertEquals(List.of("OK", "MESSAGE balance score -20 pv a1 b1", "0,0 1,0"), lines);
@@ -115,20 +201,13 @@ class AnalysisSearchTest {
     @Test
     void balance_bad_isOneErrorAndTheNextWorks() throws InterruptedException {
         Transcript.check("""
-                > YXBALANCEONE 0
-                < ERROR there is no board yet: START comes first
-                > RECTSTART 5,3
-                < OK
-                > YXBALANCEONE even
-                < ERROR YXBALANCEONE: not a whole number: "even"
-                > YXBALANCETWO 1 2
-                < ERROR YXBALANCETWO: not a whole number: "1 2"
-                > YXBALANCEONE 29001
-                < ERROR YXBALANCEONE 29001 is outside -29000..29000
-                > YXBALANCETWO -29001
-                < ERROR YXBALANCETWO -29001 is outside -29000..29000
-                > YXBALANCETWO 29000
-                < 0,0 1,0
+                YXBALANCEONE 0 -> ERROR there is no board yet: START comes first
+                RECTSTART 5,3 -> OK
+                YXBALANCEONE even -> ERROR YXBALANCEONE: not a whole number: "even"
+                YXBALANCETWO 1 2 -> ERROR YXBALANCETWO: not a whole number: "1 2"
+                YXBALANCEONE 29001 -> ERROR YXBALANCEONE 29001 is outside -29000..29000
+                YXBALANCETWO -29001 -> ERROR YXBALANCETWO -29001 is outside -29000..29000
+                YXBALANCETWO 29000 -> 0,0 1,0
                 """);
     }
 
@@ -202,62 +281,26 @@ class AnalysisSearchTest {
     @Test
     void block_good_countsForEverySearchUntilItIsUndone() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBLOCK
-                > 0,0
-                > 1,0
-                > 2,0
-                > DONE
-                > BEGIN
-                < 3,0
-                > TURN 0,0
-                < 4,0
-                > START 15
-                < OK
-                > YXNBEST 2
-                < 3,0
-                > YXBLOCKUNDO
-                > 1,0
-                > 14,14
-                > DONE
-                > YXSEARCHDEFEND
-                < 1,0
-                > YXBLOCKRESET
-                > BOARD
-                > DONE
-                < 0,0
+                START 15 -> OK
+                YXBLOCK; 0,0; 1,0; 2,0; DONE; BEGIN -> 3,0
+                TURN 0,0 -> 4,0
+                START 15 -> OK
+                YXNBEST 2 -> 3,0
+                YXBLOCKUNDO; 1,0; 14,14; DONE; YXSEARCHDEFEND -> 1,0
+                YXBLOCKRESET; BOARD; DONE -> 0,0
                 """);
     }
 
     @Test
     void block_bad_isOneErrorAndBlocksNothing() throws InterruptedException {
         Transcript.check("""
-                > START 15
-                < OK
-                > YXBLOCK
-                > 0,0
-                > 15,0
-                > DONE
-                < ERROR point 15,0 is outside the board, 0..14,0..14
-                > YXBLOCK
-                > 0,0
-                > here
-                > DONE
-                < ERROR YXBLOCK: not two numbers with a comma between: "here"
-                > YXBLOCK
-                > 0,0
-                > 0,0
-                > DONE
-                < ERROR point 0,0 is named twice
-                > YXBLOCKUNDO
-                > 0,-1
-                > DONE
-                < ERROR point 0,-1 is outside the board, 0..14,0..14
-                > YXBLOCKRESET all
-                < ERROR YXBLOCKRESET: it takes no arguments, but "all" follows
-                > BEGIN
-                < 0,0
+                START 15 -> OK
+                YXBLOCK; 0,0; 15,0; DONE -> ERROR point 15,0 is outside the board, 0..14,0..14
+                YXBLOCK; 0,0; here; DONE -> ERROR YXBLOCK: not two numbers with a comma between: "here"
+                YXBLOCK; 0,0; 0,0; DONE -> ERROR point 0,0 is named twice
+                YXBLOCKUNDO; 0,-1; DONE -> ERROR point 0,-1 is outside the board, 0..14,0..14
+                YXBLOCKRESET all -> ERROR YXBLOCKRESET: it takes no arguments, but "all" follows
+                BEGIN -> 0,0
                 """);
     }
 
