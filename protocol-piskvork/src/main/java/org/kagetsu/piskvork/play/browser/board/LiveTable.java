@@ -70,7 +70,7 @@ public abstract class LiveTable {
         int move = point(point);
         Position position = position();
         List<ForbiddenShape> shapes = position.grid().contains(move) ? ForbiddenShape.of(position, move) : List.of();
-        return new Json().putObjects("shapes", shapes.stream()
+        return new Json().put("shapes", shapes.stream()
                 .map(shape -> new Json()
                         .put("kind", shape.kind().name())
                         .putMoves("stones", shape.stones())
@@ -157,7 +157,7 @@ public abstract class LiveTable {
                 .putMoves("moves", game.moves().stream().map(RecordedMove::move).toList())
                 .put("comment", here.comment())
                 .putMoves("next", here.children().stream().map(GameTree.Node::move).toList())
-                .putObjects("labels", labels(here))
+                .put("labels", labels(here))
                 .put("redo", game.canRedo() || !here.children().isEmpty())
                 .put("side", Side.name(now.sideToMove()))
                 .put("outcome", result.outcome().name())
@@ -184,7 +184,7 @@ public abstract class LiveTable {
                 .put("side", Side.name(question.side()))
                 .put("reach", question.reach())
                 .put("count", dialogue.count())
-                .putTexts("words", question.words())
+                .put("words", question.words())
                 .putMoves("offered", dialogue.offered()));
     }
 

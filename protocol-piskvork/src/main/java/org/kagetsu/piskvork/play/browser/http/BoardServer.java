@@ -122,7 +122,7 @@ public final class BoardServer extends PageServer {
         if (file.length > MAX_FILE_BYTES) {
             throw new Exchange.Refusal(Exchange.TOO_LARGE, "the file has more than " + MAX_FILE_BYTES + " bytes");
         }
-        exchange.send(new Json().putTexts("remarks", files.open(name, file)));
+        exchange.send(new Json().put("remarks", files.open(name, file)));
     }
 
     private Optional<Action> action(String name) {

@@ -10,7 +10,7 @@ class JsonTest {
     @Test
     void toString_ofAllKinds_isJson() {
         Json inner = new Json().put("yes", true);
-        Json json = new Json().put("n", -5).put("f", 0.12345).putTexts("t", List.of("a", "b")).putObjects("o", List.of(inner));
+        Json json = new Json().put("n", -5).put("f", 0.12345).put("t", List.of("a", "b")).put("o", List.of(inner));
         assertEquals("{\"n\":-5,\"f\":0.123,\"t\":[\"a\",\"b\"],\"o\":[{\"yes\":true}]}", json.toString());
         assertEquals("{}", new Json().toString());
     }
