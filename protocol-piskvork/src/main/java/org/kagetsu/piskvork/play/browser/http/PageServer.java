@@ -1,5 +1,12 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_BAD_METHOD;
+import static java.net.HttpURLConnection.HTTP_BAD_REQUEST;
+import static java.net.HttpURLConnection.HTTP_FORBIDDEN;
+import static java.net.HttpURLConnection.HTTP_INTERNAL_ERROR;
+import static java.net.HttpURLConnection.HTTP_NOT_FOUND;
+import static java.net.HttpURLConnection.HTTP_OK;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -100,7 +107,7 @@ abstract class PageServer implements AutoCloseable {
     abstract boolean answer(Exchange exchange, String command)
             throws IOException, InterruptedException, Exchange.Refusal, BadInputException;
 
-    private void answerGuarded(Exchange exchange) throws IOException {
+    private void answerGuarded(Exchange exchange) throws IOException, Exchange.Refusal {
         try {
             check(exchange);
             String path = exchange.path();
@@ -108,15 +115,13 @@ abstract class PageServer implements AutoCloseable {
                 requireMethod(exchange, "GET");
                 sendFile(exchange);
             }
-        } catch (Exchange.Refusal e) {
-            exchange.refuse(e);
         } catch (BadInputException e) {
-            exchange.refuse(Exchange.BAD_REQUEST, e.getMessage());
+            throw new Exchange.Refusal(HTTP_BAD_REQUEST, e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
             LOG.log(System.Logger.Level.ERROR, "a request failed", e);
-            exchange.refuse(Exchange.FAILED, "the server failed");
+            throw new Exchange.Refusal(HTTP_INTERNAL_ERROR, "the server failed");
         }
     }
 
@@ -135,10 +140,10 @@ abstract class PageServer implements AutoCloseable {
     /** Refuses a request that is not for this server, or that another page sends. */
     private void check(Exchange exchange) throws Exchange.Refusal {
         if (!namesThisServer(exchange)) {
-            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request names another host");
+            throw new Exchange.Refusal(HTTP_FORBIDDEN, "the request names another host");
         }
         if (!comesFromThisPage(exchange) && !opensThePage(exchange)) {
-            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request comes from another page");
+            throw new Exchange.Refusal(HTTP_FORBIDDEN, "the request comes from another page");
         }
     }
 
@@ -178,25 +183,25 @@ abstract class PageServer implements AutoCloseable {
                 && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void sendFile(Exchange exchange) throws IOException {
+    private void sendFile(Exchange exchange) throws IOException, Exchange.Refusal {
         String name = exchange.path().equals("/") ? PAGE : exchange.path().substring(1);
         byte[] file = files.get(name);
         String type = TYPES.get(name);
         if (file == null || type == null) {
-            exchange.refuse(Exchange.NOT_FOUND, "there is no such page");
-        } else {
-            exchange.send(Exchange.OK, type, file);
+            throw new Exchange.Refusal(HTTP_NOT_FOUND, "there is no such page");
         }
+        exchange.send(HTTP_OK, type, file);
     }
 
     static void requireMethod(Exchange exchange, String method) throws Exchange.Refusal {
         if (!exchange.method().equals(method)) {
-            throw new Exchange.Refusal(Exchange.METHOD_NOT_ALLOWED, "the method is not " + method);
+            throw new Exchange.Refusal(HTTP_BAD_METHOD, "the method is not " + method);
         }
     }
 
     /** Carries out a command with the fields of the body, which has at most so many bytes. */
-    static void carryOut(Action action, Exchange exchange, int mostBytes) throws IOException, BadInputException {
+    static void carryOut(Action action, Exchange exchange, int mostBytes)
+            throws IOException, Exchange.Refusal, BadInputException {
         action.carryOut(exchange.form(mostBytes));
         exchange.send(new Json());
     }

@@ -165,7 +165,11 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(in, password);
-            if (Collections.list(store.aliases()).stream().noneMatch(name -> isKey(store, name))) {
+            boolean hasKey = false;
+            for (String name : Collections.list(store.aliases())) {
+                hasKey |= store.isKeyEntry(name);
+            }
+            if (!hasKey) {
                 throw new BadInputException(option + " has no private key in it");
             }
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
@@ -185,14 +189,6 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         } catch (GeneralSecurityException e) {
             throw new BadInputException(option + " has no key that can be used with the password in " + PASSWORD_VARIABLE
                     + ": " + e.getMessage());
-        }
-    }
-
-    private static boolean isKey(KeyStore store, String name) {
-        try {
-            return store.isKeyEntry(name);
-        } catch (GeneralSecurityException e) {
-            return false;
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_GONE;
+import static java.net.HttpURLConnection.HTTP_UNAVAILABLE;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -84,7 +87,7 @@ public final class RoomServer extends PageServer {
             throws IOException, BadInputException {
         WebServer bound = host.saysPort() ? host.bind(password) : host.bindWhereItWas(folder.resolve("port"), password);
         rooms.setAddress(host.address(bound.port()));
-        return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits());
+        return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits(false));
     }
 
     @Override
@@ -101,12 +104,12 @@ public final class RoomServer extends PageServer {
         }
         requireMethod(exchange, command == null ? "GET" : "POST");
         Link link = rooms.link(exchange.header(TOKEN_HEADER)).orElseThrow(() -> new Exchange.Refusal(
-                Exchange.GONE, "this link is not valid, or not any more; ask for a new one"));
+                HTTP_GONE, "this link is not valid, or not any more; ask for a new one"));
         CallLimits limits = link.limits(exchange.header(WINDOW_HEADER));
-        if (!limits.allowsCall()) {
+        if (!limits.calls().allows()) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests; wait a second");
         }
-        if (name.equals(CHAT) && !(limits.allowsChat() && addresses.allowsChat(from))) {
+        if (name.equals(CHAT) && !(limits.chats().allows() && addresses.allowsChat(from))) {
             throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command != null) {
@@ -122,15 +125,15 @@ public final class RoomServer extends PageServer {
     private void tellEvents(Exchange exchange, Link link, InetAddress from)
             throws InterruptedException, Exchange.Refusal {
         if (!windows.tryAcquire()) {
-            throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows in all rooms; try again later");
+            throw new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows in all rooms; try again later");
         }
         try {
             if (!addresses.open(from)) {
-                throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows at your address");
+                throw new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows at your address");
             }
             try {
                 tellEventsTo(exchange, link, link.open(from).orElseThrow(
-                        () -> new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows with this link")));
+                        () -> new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows with this link")));
             } finally {
                 addresses.close(from);
             }

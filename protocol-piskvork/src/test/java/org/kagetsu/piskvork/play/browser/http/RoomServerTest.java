@@ -64,7 +64,7 @@ class RoomServerTest {
         PublicHost host = PublicHost.of("127.0.0.1:0,Board.example.org", Optional.empty());
         WebServer bound = host.bind("");
         int port = bound.port();
-        server = new RoomServer(bound, host, rooms, 24, new AddressLimits());
+        server = new RoomServer(bound, host, rooms, 24, new AddressLimits(false));
         black = visitor(port, "FIRST");
         white = visitor(port, "SECOND");
         watcher = visitor(port, "WATCHER");
@@ -302,7 +302,7 @@ class RoomServerTest {
         WebServer bound = host.bind("");
         int port = bound.port();
         try (Rooms busy = new Rooms(folder.resolve("busy"), 1_000_000, System::nanoTime);
-                RoomServer server = new RoomServer(bound, host, busy, 8, new AddressLimits())) {
+                RoomServer server = new RoomServer(bound, host, busy, 8, new AddressLimits(false))) {
             busy.tell(hub);
             busy.offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 60_000, 0, -1));
             String offered = hub.open().orElseThrow().take(0).get(Rooms.EVENT);
@@ -346,7 +346,7 @@ class RoomServerTest {
         assertFalse(message.contains("null"), message);
         WebServer bound = host.bind("secret");
         int port = bound.port();
-        try (RoomServer encrypted = new RoomServer(bound, host, rooms, 8, new AddressLimits())) {
+        try (RoomServer encrypted = new RoomServer(bound, host, rooms, 8, new AddressLimits(false))) {
             KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(certificates(trusted));

@@ -385,10 +385,10 @@ class RoomTest {
         Link watchers = offeredLink("WATCHER");
         Link.Window one = watchers.open(address(1)).orElseThrow();
         Link.Window two = watchers.open(address(1)).orElseThrow();
-        while (watchers.limits(one.id()).allowsChat()) {
+        while (watchers.limits(one.id()).chats().allows()) {
             // One watcher says all that can be said.
         }
-        assertTrue(watchers.limits(two.id()).allowsChat());
+        assertTrue(watchers.limits(two.id()).chats().allows());
         watchers.close(one);
         assertSame(watchers.limits(null), watchers.limits(one.id()), "a window that is closed is none");
         assertNotSame(watchers.limits(null), watchers.limits(two.id()));
