@@ -237,8 +237,7 @@ public final class PlayMain implements Callable<Integer> {
 
     /** Whether colours are wanted (no-color.org). */
     private static boolean mayColour() {
-        String wish = System.getenv("NO_COLOR");
-        return wish == null || wish.isEmpty();
+        return System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
     }
 
     /** The width of the terminal at which a person types the input and sees the output; 0 if there is none. */
