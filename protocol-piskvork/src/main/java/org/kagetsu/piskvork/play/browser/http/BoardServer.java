@@ -48,7 +48,7 @@ public final class BoardServer extends PageServer {
     private final int port;
 
     private BoardServer(WebServer server, Board board, Optional<Rooms> rooms) throws IOException {
-        super(server, "http", hosts(server.port()));
+        super(server, PublicHost.THIS_MACHINE);
         this.board = board;
         this.files = new BoardFiles(board);
         this.rooms = rooms;

@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.kagetsu.piskvork.files.FailureText;
@@ -42,6 +43,11 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
     private static final Pattern NAME = Pattern.compile("(\\[[0-9a-fA-F:.]+]|[A-Za-z0-9.-]{1,253})(?::(\\d{1,5}))?");
     private static final int MAX_PORT = 65_535;
     private static final int UNSAID = -1;
+
+    /** The names by which browsers call a server on this machine's own address. */
+    static final PublicHost THIS_MACHINE = new PublicHost(
+            Stream.of("127.0.0.1", "localhost", "[::1]").map(name -> new Name(name, UNSAID)).toList(), Optional.empty());
+
     /** More than there are windows. */
     private static final int MAX_CONNECTIONS = 1536;
     private static final int MAX_CONNECTIONS_OF_ADDRESS = 256;
@@ -87,16 +93,19 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         return keys.isPresent() ? "https" : "http";
     }
 
-    /** What a browser sends as Host for a name, with the port that the server has. */
-    private String host(Name name, int port) {
-        int used = name.port() <= 0 ? port : name.port();
-        boolean isUsual = used == (keys.isPresent() ? 443 : 80);
-        return name.host() + (isUsual ? "" : ":" + used);
+    /** A name with its port, or that of the server. */
+    private static String withPort(Name name, int port) {
+        return name.host() + ":" + (name.port() <= 0 ? port : name.port());
     }
 
-    /** What browsers send as Host to a server that listens at a port. */
+    /** A name with a port unless it is the usual one, which browsers leave out. */
+    private String host(Name name, int port) {
+        return withPort(name, port).replaceFirst(keys.isPresent() ? ":443$" : ":80$", "");
+    }
+
+    /** What clients send as Host to a server that listens at a port. */
     Set<String> hosts(int port) {
-        return names.stream().map(name -> host(name, port)).collect(Collectors.toSet());
+        return names.stream().flatMap(name -> Stream.of(withPort(name, port), host(name, port))).collect(Collectors.toSet());
     }
 
     /**

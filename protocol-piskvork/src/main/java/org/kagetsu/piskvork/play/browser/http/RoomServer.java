@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Commands;
 import org.kagetsu.piskvork.play.browser.board.Form;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.CallLimits;
@@ -36,7 +37,7 @@ public final class RoomServer extends PageServer {
     /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
     private static final int MAX_FORM_BYTES = 4096;
 
-    private static final Map<String, Command> COMMANDS = Map.of(
+    private static final Map<String, Commands.Command<Link>> COMMANDS = Map.of(
             "place", (link, form) -> link.room().place(
                     link.role(), form.text("point"), form.number("ply", 0, MAX_PLY)),
             "answer", (link, form) -> link.room().answer(
@@ -45,11 +46,6 @@ public final class RoomServer extends PageServer {
             "refuse", (link, form) -> link.room().refuseUndo(link.role()),
             "resign", (link, form) -> link.room().resign(link.role()),
             CHAT, (link, form) -> link.room().chat(link.role(), form.text("text")));
-
-    /** What a visitor can do. */
-    private interface Command {
-        void carryOut(Link link, Form form) throws BadInputException;
-    }
 
     private final Rooms rooms;
     private final AddressLimits addresses;
@@ -65,7 +61,7 @@ public final class RoomServer extends PageServer {
      * @param addresses how much an address may ask for
      */
     RoomServer(WebServer server, PublicHost host, Rooms rooms, int windows, AddressLimits addresses) throws IOException {
-        super(server, host.scheme(), host.hosts(server.port()));
+        super(server, host);
         this.rooms = rooms;
         this.addresses = addresses;
         this.windows = new Semaphore(windows);
@@ -97,7 +93,7 @@ public final class RoomServer extends PageServer {
         if (!addresses.allowsCall(from)) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests from your address; wait a second");
         }
-        Command command = COMMANDS.get(name);
+        Commands.Command<Link> command = COMMANDS.get(name);
         boolean isWhy = exchange.path().equals("/why");
         if (command == null && !isWhy && !exchange.path().equals("/events")) {
             return false;
