@@ -113,21 +113,13 @@ public final class BoardMain {
         }
     }
 
-    private static void waitForTheEnd() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            // The program is asked to end.
-        }
-    }
-
     @SuppressWarnings("try") // the server of the rooms answers by itself
     static int serve(Options options, PrintStream out, PrintStream err) {
         try (Rooms rooms = options.host().isPresent() ? openRooms(options.rooms()) : null;
                 RoomServer visitors = rooms == null ? null : RoomServer.open(options.host().orElseThrow(), rooms,
                         options.rooms(), System.getenv().getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
                 Engine engine = Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
-                Book book = options.book().isPresent() ? openBook(options.book().get()) : null;
+                Book book = options.book().isPresent() ? Book.open(options.book().get()) : null;
                 Board board = new Board(engine, options.game(), Optional.ofNullable(book));
                 BoardServer server = BoardServer.start(options.port(), board, Optional.ofNullable(rooms))) {
             List<String> lines = new ArrayList<>();
@@ -141,22 +133,16 @@ public final class BoardMain {
                 err.println("The address of the board cannot be told: standard output cannot be written.");
                 return FAILED;
             }
-            waitForTheEnd();
+            Thread.sleep(Long.MAX_VALUE);
             return 0;
+        } catch (InterruptedException e) {
+            return 0; // The program is asked to end.
         } catch (BadInputException e) {
             err.println(e.getMessage());
             return FAILED;
         } catch (IOException e) {
             err.println("The board cannot be shown: " + FailureText.of(e));
             return FAILED;
-        }
-    }
-
-    private static Book openBook(Path file) throws IOException {
-        try {
-            return Book.open(file);
-        } catch (FileSystemException e) {
-            throw FailureText.inFile("--book", file, e);
         }
     }
 
@@ -224,8 +210,7 @@ public final class BoardMain {
     }
 
     private static boolean isSet(String variable) {
-        String value = System.getenv(variable);
-        return value != null && !value.isEmpty();
+        return !System.getenv().getOrDefault(variable, "").isEmpty();
     }
 
     /**

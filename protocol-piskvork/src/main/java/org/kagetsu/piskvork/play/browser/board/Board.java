@@ -465,7 +465,7 @@ public final class Board extends LiveTable implements AutoCloseable {
                 .put("waits", isWaiting)
                 .put("previous", !replaced.isEmpty())
                 .put("yours", table.isPersonsTurn());
-        tellState(engine.describe(withDialogue(state)));
+        hub.tell(STATE, engine.describe(withDialogue(state)));
     }
 
     @Override

@@ -132,11 +132,6 @@ public abstract class LiveTable {
         hub.begin(Hub.Trouble.ENGINE, "the engine failed: " + failure);
     }
 
-    /** Tells the windows how the table stands. */
-    protected final void tellState(Json state) {
-        hub.tell(STATE, state);
-    }
-
     /** Everything that a window shows of the table and of the node of its record; the caller adds what is its own. */
     protected final Json describe(GameTree.Node here) {
         GameRecord game = table.game();

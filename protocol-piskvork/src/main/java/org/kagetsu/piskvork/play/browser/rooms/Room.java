@@ -407,7 +407,7 @@ public final class Room extends LiveTable implements AutoCloseable {
                     .put(Role.SECOND.name(), clocks.leftMillis(1))
                     .put("running", clocks.running() == Clocks.NOBODY ? "" : Role.values()[clocks.running()].name()));
         }
-        tellState(state);
+        hub.tell(STATE, state);
     }
 
     @Override
