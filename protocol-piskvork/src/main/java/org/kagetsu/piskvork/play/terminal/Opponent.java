@@ -205,7 +205,7 @@ final class Opponent implements AutoCloseable {
      */
     static final class StartWatch implements AutoCloseable {
 
-        private static final long TICK_MILLIS = 200;
+        static final long TICK_MILLIS = 200;
 
         /** Ticks after which a person may wonder. */
         private static final int SOON = 10;
@@ -215,10 +215,6 @@ final class Opponent implements AutoCloseable {
         private final long tickMillis;
         private final CountDownLatch isOver = new CountDownLatch(1);
         private final Thread thread = new Thread(this::watch, "brain-start");
-
-        StartWatch(Opponent opponent, Screen screen) {
-            this(opponent, screen, TICK_MILLIS);
-        }
 
         /** Watches at an interval in milliseconds. */
         StartWatch(Opponent opponent, Screen screen, long tickMillis) {

@@ -291,7 +291,7 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void start(Opponent opponent, Table table, Screen screen) throws InterruptedException {
-        try (Opponent.StartWatch watch = new Opponent.StartWatch(opponent, screen)) {
+        try (Opponent.StartWatch watch = new Opponent.StartWatch(opponent, screen, Opponent.StartWatch.TICK_MILLIS)) {
             watch.begin();
             opponent.start(table.position());
         } catch (PlayerException e) {

@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser.board;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -152,7 +151,9 @@ public abstract class LiveTable {
                 .putMoves("moves", game.moves().stream().map(RecordedMove::move).toList())
                 .put("comment", here.comment())
                 .putMoves("next", here.children().stream().map(GameTree.Node::move).toList())
-                .put("labels", labels(here))
+                .put("labels", here.labels().entrySet().stream()
+                        .map(label -> new Json().put("point", Move.toText(label.getKey())).put("text", label.getValue()))
+                        .toList())
                 .put("redo", game.canRedo() || !here.children().isEmpty())
                 .put("side", Side.name(now.sideToMove()))
                 .put("outcome", result.outcome().name())
@@ -185,12 +186,6 @@ public abstract class LiveTable {
 
     private static String name(RenjuOpening opening) {
         return opening.name().charAt(0) + opening.name().substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    private static List<Json> labels(GameTree.Node here) {
-        List<Json> labels = new ArrayList<>();
-        here.labels().forEach((point, text) -> labels.add(new Json().put("point", Move.toText(point)).put("text", text)));
-        return labels;
     }
 
     /** The points forbidden to Black, if Black is to move. */

@@ -83,11 +83,6 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         return new PublicHost(names, keys);
     }
 
-    /** Whether the address to listen at has its port. */
-    boolean saysPort() {
-        return names.get(0).port() != UNSAID;
-    }
-
     /** What stands before the address of the page. */
     String scheme() {
         return keys.isPresent() ? "https" : "http";
@@ -118,46 +113,34 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
     }
 
     /**
-     * Makes a server and binds it to the first name.
+     * Makes a server and binds it to the first name: to its port, or else to that of last time, so that links stay good; the
+     * first time to any that is free.
      *
+     * @param folder keeps the port that the name does not tell
      * @param password that of the key file, if there is one
      * @throws IOException if the address cannot be used
      * @throws BadInputException if the key file cannot be used
      */
-    WebServer bind(String password) throws IOException, BadInputException {
-        return bind(Math.max(0, names.get(0).port()), password);
-    }
-
-    private WebServer bind(int port, String password) throws IOException, BadInputException {
+    WebServer bind(Path folder, String password) throws IOException, BadInputException {
+        boolean isSaid = names.get(0).port() != UNSAID;
+        Path kept = folder.resolve("port");
+        boolean isKept = !isSaid && Files.exists(kept);
+        int port = isSaid ? names.get(0).port() : isKept ? port(kept) : 0;
         Optional<SSLContext> context =
                 keys.isPresent() ? Optional.of(context(keys.get(), password.toCharArray())) : Optional.empty();
         InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(names.get(0).host()), port);
+        WebServer bound;
         try {
-            return new WebServer(address, context, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
+            bound = new WebServer(address, context, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
         } catch (IOException e) {
-            throw FailureText.cannotListen(address, e, "name another one with --host ADDRESS:PORT");
+            throw FailureText.cannotListen(address, e, "name another one with --host ADDRESS:PORT"
+                    + (isKept && e instanceof BindException
+                            ? "; " + kept + " keeps this one, because links to the rooms name it" : ""));
         }
-    }
-
-    /**
-     * Makes a server and binds it to the first name and to the port of last time, so that links stay good; the first time
-     * to any port that is free.
-     *
-     * @param kept the file with the port
-     * @param password that of the key file, if there is one
-     */
-    WebServer bindWhereItWas(Path kept, String password) throws IOException, BadInputException {
-        int port = Files.exists(kept) ? port(kept) : 0;
-        try {
-            WebServer bound = bind(port, password);
+        if (!isSaid) {
             ReplacedFile.write(kept, out -> out.write((bound.port() + "\n").getBytes(StandardCharsets.US_ASCII)));
-            return bound;
-        } catch (IOException e) {
-            throw port != 0 && e.getCause() instanceof BindException
-                    ? new IOException(
-                            e.getMessage() + "; " + kept + " keeps this one, because links to the rooms name it", e)
-                    : e;
         }
+        return bound;
     }
 
     private static int port(Path kept) throws IOException {

@@ -81,7 +81,7 @@ public final class RoomServer extends PageServer {
      */
     public static RoomServer open(PublicHost host, Rooms rooms, Path folder, String password)
             throws IOException, BadInputException {
-        WebServer bound = host.saysPort() ? host.bind(password) : host.bindWhereItWas(folder.resolve("port"), password);
+        WebServer bound = host.bind(folder, password);
         rooms.setAddress(host.address(bound.port()));
         return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits(false));
     }

@@ -71,7 +71,7 @@ class RoomServerTest {
     /** Starts a server, and notes its port. */
     private RoomServer serve(String names, Rooms served, int most, boolean limitsThisMachine) throws Exception {
         PublicHost host = PublicHost.of(names, Optional.empty());
-        WebServer bound = host.bind("");
+        WebServer bound = host.bind(folder, "");
         port = bound.port();
         return new RoomServer(bound, host, served, most, new AddressLimits(limitsThisMachine));
     }
@@ -299,15 +299,15 @@ class RoomServerTest {
         assertEquals(0, keytool.waitFor(), () -> keytool.toString());
         PublicHost host = PublicHost.of("127.0.0.1", Optional.of(keys));
         for (String wrong : List.of("", "wrong")) {
-            String message = assertThrows(BadInputException.class, () -> host.bind(wrong)).getMessage();
+            String message = assertThrows(BadInputException.class, () -> host.bind(folder, wrong)).getMessage();
             assertTrue(message.contains(PublicHost.PASSWORD_VARIABLE), message);
         }
         Path text = Files.writeString(folder.resolve("key.pem"), "-----BEGIN PRIVATE KEY-----\n");
         String message = assertThrows(BadInputException.class,
-                () -> PublicHost.of("127.0.0.1", Optional.of(text)).bind("secret")).getMessage();
+                () -> PublicHost.of("127.0.0.1", Optional.of(text)).bind(folder, "secret")).getMessage();
         assertTrue(message.contains(text.toString()) && message.contains("PKCS12"), message);
         assertFalse(message.contains("null"), message);
-        WebServer bound = host.bind("secret");
+        WebServer bound = host.bind(folder, "secret");
         int port = bound.port();
         try (RoomServer encrypted = new RoomServer(bound, host, rooms, 8, new AddressLimits(false))) {
             KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
