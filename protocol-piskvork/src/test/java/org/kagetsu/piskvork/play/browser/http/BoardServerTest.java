@@ -414,7 +414,7 @@ class BoardServerTest {
     @Test
     void requests_ofAllKinds_neverFailTheServer() throws IOException {
         int threads = Thread.activeCount();
-        RequestFuzz.run(visitor, 1500, 50);
+        RequestFuzz.run(visitor, 750, 50);
         assertEquals(200, visitor.call("new", TWO_PEOPLE).status());
         int most = threads + Hub.MAX_LISTENERS + 24;
         assertTrue(Thread.activeCount() <= most, Thread.activeCount() + " threads, at first " + threads);

@@ -342,15 +342,19 @@ class RoomTest {
 
     @Test
     void offer_tooMany_isRefused() throws Exception {
+        offer(PLAIN);
+        Path plain = file();
         for (int i = 0; i < Rooms.MAX_ENGINES; i++) {
             rooms.offer(SMALL);
         }
         assertEquals("the engine plays in 4 rooms already", refusal(() -> rooms.offer(SMALL)));
-        for (int i = Rooms.MAX_ENGINES; i < Rooms.MAX_ROOMS; i++) {
-            rooms.offer(PLAIN);
+        rooms.close();
+        for (int i = 1 + Rooms.MAX_ENGINES; i < Rooms.MAX_ROOMS - 1; i++) {
+            Files.copy(plain, folder.resolve(i + ".match"));
         }
+        start(folder, System::nanoTime);
+        rooms.offer(PLAIN);
         assertEquals("there are 256 rooms already", refusal(() -> rooms.offer(PLAIN)));
-        killAndStart();
         assertEquals(257, heard(owner).get(Rooms.EVENT).split("\"id\"", -1).length);
     }
 
