@@ -45,8 +45,9 @@ abstract class PageServer implements AutoCloseable {
             "texts/messages-zh.json", "address.js", "balance.js", "board.js", "book.js", "labels.js", "main.js", "match.js",
             "opening.js", "picture.js", "proof.js", "review.js", "rooms.js", "server.js", "setup.js", "sound.js", "texts.js",
             "thinking.js", "threats.js");
-    private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8", "css",
-            "text/css; charset=utf-8", "svg", "image/svg+xml", "json", Exchange.JSON, "js", "text/javascript; charset=utf-8");
+    private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8", "json", Exchange.JSON,
+            "svg", "image/svg+xml");
 
     private final WebServer server;
     private final String scheme;

@@ -90,7 +90,8 @@ class BoardServerTest {
         "POST /do/promote | Origin | http://example.com | 403", "POST /do/promote | Origin | null | 403",
         "POST /do/promote | Sec-Fetch-Site | cross-site | 403", "POST /do/promote | Sec-Fetch-Site | same-site | 403",
         "GET /file?name=a.sgf | Origin | http://example.com | 403", "GET /file?name=a.sgf | Origin | null | 403",
-        "GET /file?name=a.sgf | Sec-Fetch-Site | cross-site | 403", "GET /file?name=a.sgf | Sec-Fetch-Site | same-site | 403",
+        "GET /file?name=a.sgf | Sec-Fetch-Site | cross-site | 403",
+        "GET /file?name=a.sgf | Sec-Fetch-Site | same-site | 403",
         "POST /do/promote | Origin | http://127.0.0.1:PORT | 200", "POST /do/promote | Sec-Fetch-Site | same-origin | 200",
         "GET /do/undo | | | 405", "POST /events | | | 405", "DELETE / | | | 405",
     })
@@ -104,7 +105,8 @@ class BoardServerTest {
 
     @Test
     void hosts_onTheUsualPort_needNoPort() {
-        assertTrue(PublicHost.THIS_MACHINE.hosts(80).containsAll(List.of("127.0.0.1", "localhost", "[::1]", "127.0.0.1:80")));
+        Set<String> usual = PublicHost.THIS_MACHINE.hosts(80);
+        assertTrue(usual.containsAll(List.of("127.0.0.1", "localhost", "[::1]", "127.0.0.1:80")), usual::toString);
         assertEquals(Set.of("127.0.0.1:8080", "localhost:8080", "[::1]:8080"), PublicHost.THIS_MACHINE.hosts(8080));
     }
 
