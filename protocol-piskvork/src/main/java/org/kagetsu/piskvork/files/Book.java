@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -54,12 +53,6 @@ public final class Book implements AutoCloseable {
      * @param note lines of text
      */
     public record Entry(int score, int depth, String who, String note) {
-
-        /** Creates an entry. */
-        public Entry {
-            Objects.requireNonNull(who, "who");
-            Objects.requireNonNull(note, "note");
-        }
 
         private Entry mergedWith(Entry other) {
             boolean takesScore = other.depth > 0 && other.depth >= depth;

@@ -54,7 +54,8 @@ public final class ReplacedFile {
         Path folder = target.getParent();
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
         boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
-        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + unique());
+        // An ending of its own for each write, because two programs may write one file, and each removes what it began.
+        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + ".part");
         if (folder != null && !isDirect) {
             removeAbandoned(folder, target.getFileName().toString());
         }
@@ -74,11 +75,6 @@ public final class ReplacedFile {
                 drop(written);
             }
         }
-    }
-
-    /** An ending of its own for each write, because two programs may write one file, and each removes what it began. */
-    private static String unique() {
-        return "." + UUID.randomUUID() + ".part";
     }
 
     /**

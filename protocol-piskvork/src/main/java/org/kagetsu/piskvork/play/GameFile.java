@@ -32,7 +32,9 @@ public final class GameFile {
     /** Writes a game; an older file of this name is replaced when the new one is complete. */
     public static void save(String name, GameRecord game) throws BadInputException {
         try {
-            byte[] text = format(name, game).write(game).getBytes(StandardCharsets.UTF_8);
+            GameFormat format = GameFormat.ofFile(name, game.grid(), game.rule()).orElseThrow(() -> new BadInputException(
+                    "file name \"" + name + "\" does not end in .psq, .rec, .sav, .sgf or .txt"));
+            byte[] text = format.write(game).getBytes(StandardCharsets.UTF_8);
             ReplacedFile.write(Path.of(name), out -> out.write(text));
         } catch (IOException | IllegalArgumentException e) {
             throw new BadInputException("cannot save: " + FailureText.of(e));
@@ -120,11 +122,5 @@ public final class GameFile {
                     : new IllegalArgumentException(place + wrong.get(0).getMessage(), wrong.get(0));
         }
         return new Loaded(found.get(0), number, games[0]);
-    }
-
-    private static GameFormat format(String name, GameRecord game) throws BadInputException {
-        return GameFormat.ofFile(name, game.grid(), game.rule())
-                .orElseThrow(() -> new BadInputException(
-                        "file name \"" + name + "\" does not end in .psq, .rec, .sav, .sgf or .txt"));
     }
 }

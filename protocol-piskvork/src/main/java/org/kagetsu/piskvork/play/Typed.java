@@ -58,15 +58,14 @@ public final class Typed {
      * @throws BadInputException if it cannot be a file
      */
     public static Path path(String name, String text) throws BadInputException {
-        try {
-            if (!text.isEmpty()) {
-                return Path.of(text);
-            }
-        } catch (InvalidPathException e) {
-            // Falls through to the message for all names that are not such a name.
+        if (text.isEmpty()) {
+            throw new BadInputException(name + " needs a file name");
         }
-        throw new BadInputException(
-                text.isEmpty() ? name + " needs a file name" : name + " " + quoted(text) + " is not a file name");
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new BadInputException(name + " " + quoted(text) + " is not a file name");
+        }
     }
 
     /**

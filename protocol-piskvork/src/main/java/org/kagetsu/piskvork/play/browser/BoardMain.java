@@ -7,9 +7,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.engine.Engine;
@@ -113,21 +116,13 @@ public final class BoardMain {
         }
     }
 
-    private static void waitForTheEnd() {
-        try {
-            Thread.sleep(Long.MAX_VALUE);
-        } catch (InterruptedException e) {
-            // The program is asked to end.
-        }
-    }
-
     @SuppressWarnings("try") // the server of the rooms answers by itself
     static int serve(Options options, PrintStream out, PrintStream err) {
         try (Rooms rooms = options.host().isPresent() ? openRooms(options.rooms()) : null;
                 RoomServer visitors = rooms == null ? null : RoomServer.open(options.host().orElseThrow(), rooms,
                         options.rooms(), System.getenv().getOrDefault(PublicHost.PASSWORD_VARIABLE, ""));
                 Engine engine = Engine.builder().threads(options.threads()).memory(options.memoryBytes()).build();
-                Book book = options.book().isPresent() ? openBook(options.book().get()) : null;
+                Book book = options.book().isPresent() ? Book.open(options.book().get()) : null;
                 Board board = new Board(engine, options.game(), Optional.ofNullable(book));
                 BoardServer server = BoardServer.start(options.port(), board, Optional.ofNullable(rooms))) {
             List<String> lines = new ArrayList<>();
@@ -141,22 +136,16 @@ public final class BoardMain {
                 err.println("The address of the board cannot be told: standard output cannot be written.");
                 return FAILED;
             }
-            waitForTheEnd();
+            Thread.sleep(Long.MAX_VALUE);
             return 0;
+        } catch (InterruptedException e) {
+            return 0; // The program is asked to end.
         } catch (BadInputException e) {
             err.println(e.getMessage());
             return FAILED;
         } catch (IOException e) {
             err.println("The board cannot be shown: " + FailureText.of(e));
             return FAILED;
-        }
-    }
-
-    private static Book openBook(Path file) throws IOException {
-        try {
-            return Book.open(file);
-        } catch (FileSystemException e) {
-            throw FailureText.inFile("--book", file, e);
         }
     }
 
@@ -224,8 +213,7 @@ public final class BoardMain {
     }
 
     private static boolean isSet(String variable) {
-        String value = System.getenv(variable);
-        return value != null && !value.isEmpty();
+        return !System.getenv().getOrDefault(variable, "").isEmpty();
     }
 
     /**
@@ -244,6 +232,9 @@ public final class BoardMain {
     record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Board.Keeper game,
             Optional<Path> book, Optional<PublicHost> host, Path rooms, boolean wantsHelp) {
 
+        private static final Set<String> WITH_VALUE =
+                Set.of("--port", "--threads", "--memory", "--game", "--book", "--host", "--rooms", "--tls");
+        private static final Set<String> WITHOUT_VALUE = Set.of("--no-browser", "--help", "-h");
         private static final int MAX_PORT = 65_535;
         private static final int MAX_THREADS = 256;
         private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
@@ -255,61 +246,54 @@ public final class BoardMain {
          * @param args what stands behind {@code board}
          */
         static Options parse(String... args) throws BadInputException {
-            int port = 0;
-            boolean opensBrowser = true;
-            int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-            int megabytes = Math.min(USUAL_MEGABYTES, mostMegabytes());
-            Board.Keeper game = Board.Keeper.NONE;
-            Optional<Path> book = Optional.empty();
-            Optional<String> host = Optional.empty();
-            Optional<Path> keys = Optional.empty();
-            Optional<Path> rooms = Optional.empty();
-            boolean wantsHelp = false;
+            Map<String, String> given = new HashMap<>();
             for (int i = 0; i < args.length; i++) {
                 String[] option = args[i].split("=", 2);
-                boolean takesNext = option.length == 1 && i + 1 < args.length;
-                String value = takesNext ? args[i + 1] : option.length == 1 ? "" : option[1];
-                switch (option[0]) {
-                    case "--port" -> port = Typed.number(option[0], value, 1, MAX_PORT);
-                    case "--threads" -> threads = Typed.number(option[0], value, 1, MAX_THREADS);
-                    case "--memory" -> megabytes = Typed.number(option[0], value, 1, mostMegabytes());
-                    case "--game" -> game = new RecordFile(Typed.path(option[0], value));
-                    case "--book" -> book = Optional.of(bookPath(value));
-                    case "--host" -> host = Optional.of(value);
-                    case "--rooms" -> rooms = Optional.of(Typed.path(option[0], value));
-                    case "--tls" -> keys = Optional.of(Typed.path(option[0], value));
-                    case "--no-browser" -> opensBrowser = false;
-                    case "--help", "-h" -> wantsHelp = true;
-                    default -> throw new BadInputException("there is no option " + args[i]);
+                boolean hasValue = WITH_VALUE.contains(option[0]);
+                if (!hasValue && !WITHOUT_VALUE.contains(option[0])) {
+                    throw new BadInputException("there is no option " + args[i]);
                 }
-                boolean hasValue = option[0].matches("--(port|threads|memory|game|book|host|rooms|tls)");
-                if (hasValue && takesNext) {
-                    i++;
-                } else if (!hasValue && option.length > 1) {
+                if (!hasValue && option.length > 1) {
                     throw new BadInputException(option[0] + " takes no value");
                 }
+                boolean takesNext = hasValue && option.length == 1 && i + 1 < args.length;
+                given.put(option[0], takesNext ? args[++i] : option.length == 1 ? "" : option[1]);
             }
-            long bytes = (long) megabytes << BYTES_PER_MEGABYTE_SHIFT;
-            if (host.isEmpty() && (rooms.isPresent() || keys.isPresent())) {
+            int most = (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
+            long megabytes = number(given, "--memory", Math.min(USUAL_MEGABYTES, most), most);
+            int usualThreads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+            Optional<Path> game = path(given, "--game");
+            Optional<Path> keys = path(given, "--tls");
+            Optional<Path> rooms = path(given, "--rooms");
+            String host = given.get("--host");
+            if (host == null && (rooms.isPresent() || keys.isPresent())) {
                 throw new BadInputException((rooms.isPresent() ? "--rooms" : "--tls") + " needs --host");
             }
-            Optional<PublicHost> offered =
-                    host.isEmpty() ? Optional.empty() : Optional.of(PublicHost.of(host.get(), keys));
-            Path folder = rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms"));
-            return new Options(port, opensBrowser, threads, bytes, game, book, offered, folder, wantsHelp);
+            return new Options(number(given, "--port", 0, MAX_PORT), !given.containsKey("--no-browser"),
+                    number(given, "--threads", usualThreads, MAX_THREADS), megabytes << BYTES_PER_MEGABYTE_SHIFT,
+                    game.isEmpty() ? Board.Keeper.NONE : new RecordFile(game.get()), book(given),
+                    host == null ? Optional.empty() : Optional.of(PublicHost.of(host, keys)),
+                    rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms")),
+                    given.containsKey("--help") || given.containsKey("-h"));
         }
 
-        private static Path bookPath(String name) throws BadInputException {
-            Path path = Typed.path("--book", name);
+        private static int number(Map<String, String> given, String name, int usual, int most) throws BadInputException {
+            String value = given.get(name);
+            return value == null ? usual : Typed.number(name, value, 1, most);
+        }
+
+        private static Optional<Path> path(Map<String, String> given, String name) throws BadInputException {
+            String value = given.get(name);
+            return value == null ? Optional.empty() : Optional.of(Typed.path(name, value));
+        }
+
+        private static Optional<Path> book(Map<String, String> given) throws BadInputException {
+            String name = given.getOrDefault("--book", "");
             if (name.toLowerCase(Locale.ROOT).matches(".*\\.(csv|db|sgf|lib)")) {
                 throw new BadInputException("--book " + Typed.quoted(name) + " cannot be a book: it is kept in a file of its"
                         + " own kind, for instance my.book; a .csv file can be opened in the page and is then added to it");
             }
-            return path;
-        }
-
-        private static int mostMegabytes() {
-            return (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
+            return path(given, "--book");
         }
     }
 }

@@ -96,7 +96,6 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
     public Optional<GameTree> read() throws BadInputException {
         try {
             List<String> changes = journal.open();
-            journal.remark().ifPresent(text -> LOG.log(System.Logger.Level.WARNING, text));
             return readLocked(changes);
         } catch (IllegalArgumentException | IllegalStateException | IOException e) {
             close();
@@ -157,7 +156,7 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
 
     @Override
     public void end(GameTree tree) {
-        if (journal.isThere() || isBehind) {
+        if (journal.size() > 0 || isBehind) {
             keep(tree, Optional.empty()).ifPresent(text -> LOG.log(System.Logger.Level.ERROR, text));
         }
         close();
@@ -172,7 +171,7 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
     /** Writes the record, unless it is what was written last. */
     private Optional<String> write(GameTree tree) throws IOException {
         byte[] bytes = bytes(tree);
-        if (Arrays.equals(bytes, written) && !journal.isThere()) {
+        if (Arrays.equals(bytes, written) && journal.size() == 0) {
             return Optional.empty();
         }
         Optional<String> remark = keepOriginal();
@@ -252,24 +251,14 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
             return file.length + " " + Long.toHexString(sum.getValue());
         }
 
-        /** The number of changes in it. */
+        /** The number of changes in it; 0 if there is none, or it is done with. */
         int size() {
             return size;
-        }
-
-        /** Whether there is a journal that is not done with. */
-        boolean isThere() {
-            return size > 0;
         }
 
         /** Whether other programs are kept out. */
         boolean isOpen() {
             return log != null;
-        }
-
-        /** What was noticed when the journal was opened, for people. */
-        Optional<String> remark() {
-            return log == null ? Optional.empty() : log.remark();
         }
 
         /**
@@ -280,8 +269,10 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
          */
         List<String> open() throws IOException {
             List<String> lines = new ArrayList<>();
-            log = AppendLog.open(path, KIND, new byte[0],
+            AppendLog opened = AppendLog.open(path, KIND, new byte[0],
                     LogLines.content("journal of a record " + path, (number, line) -> lines.add(LogLines.text(line))));
+            opened.remark().ifPresent(text -> LOG.log(System.Logger.Level.WARNING, text));
+            log = opened;
             return lines;
         }
 

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -72,8 +71,8 @@ final class ColourScreen implements Screen {
     }
 
     @Override
-    public Map<String, String> marks() {
-        return hasStones ? Screen.marks("\u25cf, \u25cb", "\u00d7") : Screen.marks("X, O", "*");
+    public boolean hasStones() {
+        return hasStones;
     }
 
     @Override

@@ -130,11 +130,6 @@ final class Opponent implements AutoCloseable {
         }
     }
 
-    /** How long a brain may take to be ready, in milliseconds. */
-    static long startMillis() {
-        return TimeControl.perMove(1).startMillis();
-    }
-
     /** Interrupts the thread that waits for the player to start or to move, if one does; for any thread. */
     void giveUp() {
         Thread thread = waiting.get();
@@ -210,7 +205,7 @@ final class Opponent implements AutoCloseable {
      */
     static final class StartWatch implements AutoCloseable {
 
-        private static final long TICK_MILLIS = 200;
+        static final long TICK_MILLIS = 200;
 
         /** Ticks after which a person may wonder. */
         private static final int SOON = 10;
@@ -220,10 +215,6 @@ final class Opponent implements AutoCloseable {
         private final long tickMillis;
         private final CountDownLatch isOver = new CountDownLatch(1);
         private final Thread thread = new Thread(this::watch, "brain-start");
-
-        StartWatch(Opponent opponent, Screen screen) {
-            this(opponent, screen, TICK_MILLIS);
-        }
 
         /** Watches at an interval in milliseconds. */
         StartWatch(Opponent opponent, Screen screen, long tickMillis) {
@@ -238,7 +229,7 @@ final class Opponent implements AutoCloseable {
         }
 
         private void watch() {
-            long seconds = TimeUnit.MILLISECONDS.toSeconds(Opponent.startMillis());
+            long seconds = TimeUnit.MILLISECONDS.toSeconds(TimeControl.perMove(1).startMillis());
             String end = screen.isInteractive() ? "; Ctrl-C ends the program" : "";
             screen.progress(opponent.name() + " is being started" + end);
             try {
@@ -247,8 +238,7 @@ final class Opponent implements AutoCloseable {
                         opponent.giveUp();
                     } else if (tick == SOON) {
                         screen.say(opponent.name() + " has not answered START with OK yet; a brain of Gomocup does so"
-                                + " within "
-                                + seconds + " s" + end);
+                                + " within " + seconds + " s" + end);
                     } else if (tick > SOON) {
                         screen.progress(
                                 "waiting for " + opponent.name() + ", " + tick * tickMillis / 1_000 + " s of " + seconds);

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -66,11 +65,6 @@ final class PlainScreen implements Screen {
     @Override
     public boolean isInteractive() {
         return columns > 0;
-    }
-
-    @Override
-    public Map<String, String> marks() {
-        return Screen.marks("X, O", "*");
     }
 
     @Override

@@ -13,8 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
@@ -60,7 +58,6 @@ public final class PlayMain implements Callable<Integer> {
     private static final int BYTES_PER_MEGABYTE_SHIFT = 20;
     private static final int MAX_THREADS = 256;
     private static final int MAX_MEGABYTES = 65_536;
-    private static final Pattern SIZE = Pattern.compile("(\\d+)(?:[xX](\\d+))?");
 
     Rule rule = Rule.FREESTYLE;
     Grid grid = Grid.square(15);
@@ -81,14 +78,12 @@ public final class PlayMain implements Callable<Integer> {
     @Option(order = 2, names = "--size", paramLabel = "N|WxH", defaultValue = "15",
             description = "columns and rows, 3 to 22, for instance 20 or 7x11 (default: ${DEFAULT-VALUE})")
     void setSize(String text) throws BadInputException {
-        Matcher sides = SIZE.matcher(text);
-        if (!sides.matches()) {
+        try {
+            grid = Grid.parse(text.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
             throw new BadInputException("size " + Typed.quoted(text) + " is not a size such as 15 or 15x20, "
                     + Grid.MIN_SIZE + ".." + Grid.MAX_SIZE + " each way");
         }
-        int width = Typed.number("size", sides.group(1), Grid.MIN_SIZE, Grid.MAX_SIZE);
-        String height = sides.group(2);
-        grid = new Grid(width, height == null ? width : Typed.number("size", height, Grid.MIN_SIZE, Grid.MAX_SIZE));
     }
 
     @Option(order = 3, names = {"--side", "--color", "--colour"}, paramLabel = "SIDE", defaultValue = "black",
@@ -242,8 +237,7 @@ public final class PlayMain implements Callable<Integer> {
 
     /** Whether colours are wanted (no-color.org). */
     private static boolean mayColour() {
-        String wish = System.getenv("NO_COLOR");
-        return wish == null || wish.isEmpty();
+        return System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
     }
 
     /** The width of the terminal at which a person types the input and sees the output; 0 if there is none. */
@@ -297,7 +291,7 @@ public final class PlayMain implements Callable<Integer> {
     }
 
     private void start(Opponent opponent, Table table, Screen screen) throws InterruptedException {
-        try (Opponent.StartWatch watch = new Opponent.StartWatch(opponent, screen)) {
+        try (Opponent.StartWatch watch = new Opponent.StartWatch(opponent, screen, Opponent.StartWatch.TICK_MILLIS)) {
             watch.begin();
             opponent.start(table.position());
         } catch (PlayerException e) {

@@ -166,7 +166,7 @@ final class PlaySession {
             case SAVE -> save(argument, false);
             case LOAD -> load(argument);
             case BOARD -> show();
-            case HELP -> Word.help(table.centre(), canHurry, screen.marks()).forEach(screen::say);
+            case HELP -> Word.help(table.centre(), canHurry, screen.hasStones()).forEach(screen::say);
             case QUIT -> quit();
         }
     }

@@ -1,9 +1,7 @@
 package org.kagetsu.piskvork.play.terminal;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
@@ -21,8 +19,10 @@ interface Screen {
     /** Whether a person sits there who can be asked, and not a script. */
     boolean isInteractive();
 
-    /** The marks of the board, for the help: the mark and what it means. */
-    Map<String, String> marks();
+    /** Whether the board is drawn with stones and lines, and not in ASCII. */
+    default boolean hasStones() {
+        return false;
+    }
 
     /** Whether a new picture replaces the old one, so that it takes no more room. */
     boolean isInPlace();
@@ -46,15 +46,6 @@ interface Screen {
      * Sets what the person's interrupt (Ctrl-C) does while the opponent thinks; false if it ends the process instead.
      */
     boolean onInterrupt(Runnable action);
-
-    /** The marks of a board that shows stones and forbidden points in this way. */
-    static Map<String, String> marks(String stones, String forbidden) {
-        Map<String, String> marks = new LinkedHashMap<>();
-        marks.put(stones, "a black stone, a white stone");
-        marks.put("( )", "around the last move");
-        marks.put(forbidden, "a point forbidden to Black");
-        return marks;
-    }
 
     /** A board in ASCII. White does not see the points that are forbidden to Black. */
     static String picture(Position position) {

@@ -48,28 +48,18 @@ final class UnsavedGame {
 
     /** Asks the person; true for a script. */
     boolean confirms(String question) {
-        return !screen.isInteractive() || ask(question) == Answer.YES;
+        return !screen.isInteractive() || ask(question).orElse(false);
     }
 
-    /** What a person may answer. */
-    private enum Answer {
-        YES,
-        NO,
-        /** The person interrupts, or the input ends. */
-        NEITHER
-    }
-
-    /** Asks the person until the answer is understood. */
-    private Answer ask(String question) {
+    /** Asks the person until the answer is yes or no; empty if the person interrupts, or the input ends. */
+    private Optional<Boolean> ask(String question) {
         while (true) {
             String line = screen.read(question + " (yes or no) ").orElse(Screen.INTERRUPT);
             String answer = line.strip().toLowerCase(Locale.ROOT);
             if (line.equals(Screen.INTERRUPT)) {
-                return Answer.NEITHER;
-            } else if (answer.startsWith("y")) {
-                return Answer.YES;
-            } else if (answer.startsWith("n")) {
-                return Answer.NO;
+                return Optional.empty();
+            } else if (answer.startsWith("y") || answer.startsWith("n")) {
+                return Optional.of(answer.startsWith("y"));
             }
         }
     }
@@ -87,13 +77,14 @@ final class UnsavedGame {
             return true;
         }
         int moves = kept.get().ply();
-        Answer answer = ask("A game of " + moves + (moves == 1 ? " move" : " moves") + " was not saved. Go on with it?");
-        if (answer == Answer.YES) {
+        Optional<Boolean> isWanted =
+                ask("A game of " + moves + (moves == 1 ? " move" : " moves") + " was not saved. Go on with it?");
+        if (isWanted.orElse(false)) {
             taker.accept(kept.get());
-        } else if (answer == Answer.NO) {
+        } else if (isWanted.isPresent()) {
             drop();
         }
-        return answer != Answer.NEITHER;
+        return isWanted.isPresent();
     }
 
     /** Keeps a copy of the game after a change. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /** The commands of the game, which a person types beside points. */
@@ -56,9 +55,9 @@ enum Word {
      *
      * @param point a point of the board, as an example
      * @param canHurry whether the person's interrupt makes the opponent move at once
-     * @param marks the marks of the board and what they mean
+     * @param hasStones whether the board is drawn with stones, and not in ASCII
      */
-    static List<String> help(String point, boolean canHurry, Map<String, String> marks) {
+    static List<String> help(String point, boolean canHurry, boolean hasStones) {
         List<String> lines = new ArrayList<>();
         lines.add(line(point, "place a stone"));
         for (Word word : values()) {
@@ -68,7 +67,9 @@ enum Word {
             lines.add(line("Ctrl-C", "while Kagetsu thinks: let it move at once"));
         }
         lines.add("On the board:");
-        marks.forEach((mark, meaning) -> lines.add(line(mark, meaning)));
+        lines.add(line(hasStones ? "\u25cf, \u25cb" : "X, O", "a black stone, a white stone"));
+        lines.add(line("( )", "around the last move"));
+        lines.add(line(hasStones ? "\u00d7" : "*", "a point forbidden to Black"));
         lines.add("What the opponent says of its move:");
         lines.add(line("depth 14-22", "it looked 14 moves ahead, 22 in the longest line"));
         lines.add(line("score +35", "how far it is ahead; 0 is even, 200 a large advantage, below 0 it is behind"));

@@ -81,7 +81,7 @@ class OldFilesTest {
             assertEquals(4, board.ask(GameTree::size));
             assertEquals("two\nlines \u82b1",
                     board.ask(tree -> tree.root().children().get(0).children().get(0).children().get(0).comment()));
-            board.callAll("seat people=both", "goto ply=4", "place point=a1&ply=4");
+            board.call("seat people=both", "goto ply=4", "place point=a1&ply=4");
             String journal = Files.readString(folder.resolve("large.sgf.journal"));
             assertTrue(journal.contains(" move h8 h9 i9 j9 a1\t"), journal);
         }

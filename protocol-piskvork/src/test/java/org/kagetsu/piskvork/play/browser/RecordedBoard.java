@@ -23,15 +23,11 @@ final class RecordedBoard implements AutoCloseable {
         window = board.hub().open().orElseThrow();
     }
 
-    /** Carries out a command, for instance {@code place point=h8&ply=0}. */
-    void call(String command) throws BadInputException {
-        String[] words = command.split(" ", 2);
-        Commands.of(words[0]).orElseThrow().carryOut(board, Form.of(words.length > 1 ? words[1] : null));
-    }
-
-    void callAll(String... commands) throws BadInputException {
+    /** Carries out commands, for instance {@code place point=h8&ply=0}. */
+    void call(String... commands) throws BadInputException {
         for (String command : commands) {
-            call(command);
+            String[] words = command.split(" ", 2);
+            Commands.of(words[0]).orElseThrow().carryOut(board, Form.of(words.length > 1 ? words[1] : null));
         }
     }
 

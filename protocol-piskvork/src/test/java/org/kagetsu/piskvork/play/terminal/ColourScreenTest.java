@@ -13,10 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
+import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,22 +28,33 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.record.BoardPicture;
 
 /** What reaches a terminal with colours, and what is read from it. */
 @Timeout(60)
 class ColourScreenTest {
 
     private static final String ESCAPE = "\u001b[";
+    private static final Position CENTRE = Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3"));
+    private static final String DOUBLE_THREE =
+            """
+               a b c d e f g
+             7 . . . . . . . 7
+             6 O . . . . . . 6
+             5 . . . X . . . 5
+             4 . . X . X . . 4
+             3 . .(O)X . . . 3
+             2 . . . . . . O 2
+             1 . . . . . . . 1
+               a b c d e f g
+            """;
 
     private boolean mayColour = true;
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     @Test
     void show_position_clearsTheScreenAndDrawsInColour() throws IOException {
-        try (Terminal terminal = terminal("")) {
-            screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
-        }
-        String text = output();
+        String text = shown("xterm-256color", CENTRE);
         assertTrue(text.startsWith(ESCAPE + "H" + ESCAPE + "2J"), text);
         assertTrue(text.contains(ESCAPE + "38;5;16m●"), text);
         assertTrue(text.contains("├"), text);
@@ -50,10 +63,7 @@ class ColourScreenTest {
     /** A number of the 256-colour palette would be read as something else, blinking for instance. */
     @Test
     void show_fewColours_drawsWithThoseAlone() throws IOException {
-        try (Terminal terminal = terminal("", "xterm")) {
-            screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
-        }
-        String text = output();
+        String text = shown("xterm", CENTRE);
         assertTrue(text.contains(ESCAPE + "30;43m ├"), text);
         assertTrue(text.contains(ESCAPE + "31m("), text);
         assertFalse(text.contains("8;5"), text);
@@ -64,10 +74,7 @@ class ColourScreenTest {
         Position won = Position.of(Grid.square(3), Rule.inARow(3), Stream.of("a1", "a2", "b1", "b2", "c1")
                 .mapToInt(Move::parse)
                 .toArray());
-        try (Terminal terminal = terminal("", "vt100")) {
-            screen(terminal).show(won);
-        }
-        String text = output();
+        String text = shown("vt100", won);
         assertTrue(text.contains(ESCAPE + "7m●"), text);
         assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(text).find(), text);
     }
@@ -75,10 +82,37 @@ class ColourScreenTest {
     @Test
     void show_coloursNotWanted_drawsWithout() throws IOException {
         mayColour = false;
-        try (Terminal terminal = terminal("")) {
-            screen(terminal).show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
-        }
-        assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(output()).find(), output());
+        String text = shown("xterm-256color", CENTRE);
+        assertFalse(Pattern.compile("\u001b\\[[0-9;]*[34][0-9]").matcher(text).find(), text);
+    }
+
+    @Test
+    void view_ofASmallBoard_drawsLinesStonesAndBrackets() {
+        Position position = Position.of(new Grid(4, 3), Rule.FREESTYLE, Move.parse("b2"), Move.parse("d3"));
+        assertEquals(
+                """
+                    a b c d
+                  3 ┌─┬─┬(○)3
+                  2 ├─●─┼─┤ 2
+                  1 └─┴─┴─┘ 1
+                    a b c d
+                """,
+                text(position));
+    }
+
+    @Test
+    void view_ofRenjuWithBlackToMove_crossesForbiddenPoints() {
+        Position position = BoardPicture.read(DOUBLE_THREE, Rule.RENJU);
+        assertTrue(text(position).contains("  4 ├─┼─●─×─●─┼─┤ 4\n"), text(position));
+        assertFalse(text(BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE)).contains("×"));
+        position.passTurn();
+        assertFalse(text(position).contains("×"), "White needs no crosses");
+    }
+
+    private static String text(Position position) {
+        return BoardView.of(position, 256).stream()
+                .map(AttributedString::toString)
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     @ParameterizedTest
@@ -87,8 +121,8 @@ class ColourScreenTest {
         InputStream in = new ByteArrayInputStream("help\r".getBytes(StandardCharsets.US_ASCII));
         try (Terminal terminal = new ExternalTerminal("test", "xterm", in, out, Charset.forName(charset))) {
             Screen screen = screen(terminal);
-            screen.show(Position.of(Grid.square(5), Rule.FREESTYLE, Move.parse("c3")));
-            screen.marks().keySet().forEach(screen::say);
+            screen.show(CENTRE);
+            Word.help("c3", true, screen.hasStones()).forEach(screen::say);
             assertEquals(Optional.of("help"), screen.read("> "));
         }
         String text = output();
@@ -151,6 +185,13 @@ class ColourScreenTest {
             assertEquals(Optional.of("h8"), screen.read("> "));
             assertEquals(Optional.empty(), screen.read("> "));
         }
+    }
+
+    private String shown(String type, Position position) throws IOException {
+        try (Terminal terminal = terminal("", type)) {
+            screen(terminal).show(position);
+        }
+        return output();
     }
 
     private Screen screen(Terminal terminal) {

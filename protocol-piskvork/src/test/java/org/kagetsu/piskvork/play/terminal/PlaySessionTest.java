@@ -42,20 +42,36 @@ class PlaySessionTest {
 
     private final Table table = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Seats.BLACK);
 
-    @Test
-    void run_personMakesFive_wins() throws Exception {
-        String output = play("a15 c15 e15 g15", "h8", "i8", "j8", "k8", "l8");
-        assertTrue(output.contains("renju 15x15, you are Black, scripted takes 1 s for a move; move 1\n"), output);
-        assertTrue(output.contains("scripted: g15  0.0 s\n"), output);
-        assertTrue(output.contains("after 9 moves you win\n"), output);
-        assertTrue(output.endsWith("game over> "), output);
-    }
-
-    @Test
-    void run_opponentMakesFive_wins() throws Exception {
-        String output = play("a15 b15 c15 d15 e15", "h8", "h2", "h4", "j2", "j4", "j6");
-        assertTrue(output.contains("after 10 moves scripted wins\n"), output);
-        assertTrue(output.endsWith("the game is over; undo takes a move back, new begins another\ngame over> "), output);
+    /** The script of the opponent, what the person types, what is printed, and the moves in the end; ^ ends a line. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a15 c15 e15 g15 | h8,i8,j8,k8,l8 | renju 15x15, you are Black, scripted takes 1 s for a move; move 1^~"
+                + "scripted: g15  0.0 s^~after 9 moves you win^game over>  | h8 a15 i8 c15 j8 e15 k8 g15 l8",
+        "a15 b15 c15 d15 e15 | h8,h2,h4,j2,j4,j6 | after 10 moves scripted wins^~"
+                + "the game is over; undo takes a move back, new begins another^game over> "
+                + " | h8 a15 h2 b15 h4 c15 j2 d15 j4 e15",
+        "a15 c15 e15 g15 | g8,i8,h7,h9,h8 | ^ 8 . . . . . . X * X . . . . . . 8^~"
+                + "Black> h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)^ | g8 a15 i8 c15 h7 e15 h9 g15",
+        "a15 c15 | h8,i8,undo,undo,undo,redo,redo,redo | there is no move of yours to take back^~"
+                + "there is no move to make again^ | h8 a15 i8 c15",
+        "a15 c15 e15 | h8,swap,g8 | you are White | h8 a15 c15 g8 e15",
+        "g9 a15 | hint,h8 | hint: g9  0.0 s^ | h8 a15",
+        "a15 c15 | h8,new | move 1^ | ''",
+        "a15 | time 0.5,time 0,time soon,time | scripted takes 0.5 s for a move^~"
+                + "time \"0\" is outside 0.01..3600 seconds^~time \"soon\" is not a number of seconds in 0.01..3600^~"
+                + "time \"\" is not a number of seconds in 0.01..3600^ | ''",
+        "a15 | h8,i8,undo | scripted crashed at the end of the script; it is asked again after your next line^ | h8 a15",
+        "a15 | h8,i8,j8 | it is the turn of scripted, which is asked again now^ | h8 a15 i8",
+        "a15 | h8,i8,h1 | it is the turn of scripted, which is asked again now^ | h8 a15 i8",
+        "a15 | h8,i8,I8 | it is the turn of scripted, which is asked again now^ | h8 a15 i8",
+    })
+    void run_lines_areAnswered(String script, String lines, String said, String moves) throws Exception {
+        String output = play(script, lines.split(",", -1));
+        for (String part : said.replace('^', '\n').split("~", -1)) {
+            assertTrue(output.contains(part), output);
+        }
+        assertEquals("[" + moves + "]", moves());
+        assertEquals(lines.contains("swap") ? Seats.WHITE : Seats.BLACK, table.people());
     }
 
     @Test
@@ -73,74 +89,12 @@ class PlaySessionTest {
     }
 
     @Test
-    void run_forbiddenPoint_isShownAndRefused() throws Exception {
-        String output = play("a15 c15 e15 g15", "g8", "i8", "h7", "h9", "h8");
-        assertTrue(output.contains("\n 8 . . . . . . X * X . . . . . . 8\n"), output);
-        assertTrue(output.contains("Black> h8 is forbidden to Black: two threes (g8 h8 i8, h7 h8 h9)\n"), output);
-        assertEquals(8, table.position().ply());
-    }
-
-    @Test
-    void run_undoAndRedo_goBackToThePersonsTurn() throws Exception {
-        String output = play("a15 c15", "h8", "i8", "undo", "undo", "undo", "redo", "redo", "redo");
-        assertTrue(output.contains("there is no move of yours to take back\n"), output);
-        assertTrue(output.contains("there is no move to make again\n"), output);
-        assertEquals("[h8 a15 i8 c15]", moves());
-    }
-
-    @Test
-    void run_swap_opponentMovesForTheOtherSide() throws Exception {
-        String output = play("a15 c15 e15", "h8", "swap", "g8");
-        assertTrue(output.contains("you are White"), output);
-        assertEquals("[h8 a15 c15 g8 e15]", moves());
-        assertEquals(Seats.WHITE, table.people());
-    }
-
-    @Test
     void run_bothSidesArePeople_nobodyAnswers() throws Exception {
         table.seat(Seats.BOTH);
         String output = play("", "h8", "a1", "h9", "a2", "h10", "a3", "undo", "a4", "h11", "b1", "h12");
         assertTrue(output.contains("renju 15x15, you play both sides; move 1\n"), output);
         assertFalse(output.contains("scripted:"), output);
         assertTrue(output.contains("after 9 moves Black wins\n"), output);
-    }
-
-    @Test
-    void run_hint_changesNothing() throws Exception {
-        String output = play("g9 a15", "hint", "h8");
-        assertTrue(output.contains("hint: g9  0.0 s\n"), output);
-        assertEquals("[h8 a15]", moves());
-    }
-
-    @Test
-    void run_new_emptiesTheBoard() throws Exception {
-        play("a15 c15", "h8", "new");
-        assertEquals("[]", moves());
-    }
-
-    @Test
-    void run_time_isCheckedAndTold() throws Exception {
-        String output = play("a15", "time 0.5", "time 0", "time soon", "time");
-        assertTrue(output.contains("scripted takes 0.5 s for a move\n"), output);
-        assertTrue(output.contains("time \"0\" is outside 0.01..3600 seconds\n"), output);
-        assertTrue(output.contains("time \"soon\" is not a number of seconds in 0.01..3600\n"), output);
-        assertTrue(output.contains("time \"\" is not a number of seconds in 0.01..3600\n"), output);
-    }
-
-    @Test
-    void run_opponentFails_isAskedAgainAfterTheNextLine() throws Exception {
-        String output = play("a15", "h8", "i8", "undo");
-        assertTrue(output.contains(
-                "scripted crashed at the end of the script; it is asked again after your next line\n"), output);
-        assertEquals("[h8 a15]", moves());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"j8", "h1", "I8"})
-    void run_pointAfterTheOpponentHasFailed_isNotTakenForItsStone(String point) throws Exception {
-        String output = play("a15", "h8", "i8", point);
-        assertTrue(output.contains("it is the turn of scripted, which is asked again now\n"), output);
-        assertEquals("[h8 a15 i8]", moves());
     }
 
     @ParameterizedTest

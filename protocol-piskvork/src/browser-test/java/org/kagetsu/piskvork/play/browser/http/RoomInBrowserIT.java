@@ -21,10 +21,7 @@ class RoomInBrowserIT {
         Path folder = profiles.resolve("rooms");
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
         Rooms rooms = new Rooms(folder);
-        WebServer bound = host.bind("");
-        int port = bound.port();
-        rooms.setAddress(host.address(port));
-        RoomServer server = new RoomServer(bound, host, rooms, 8, new AddressLimits());
+        RoomServer server = RoomServer.open(host, rooms, folder, "");
         try (Board owners = new Board(Engine.builder().memory(4L << 20).build(), Board.Keeper.NONE, Optional.empty());
                 BoardServer board = BoardServer.start(0, owners, Optional.of(rooms));
                 Chromium black = new Chromium(profiles.resolve("black"), 1200, 860);
@@ -56,7 +53,7 @@ class RoomInBrowserIT {
             server.close();
             rooms.close();
             rooms = new Rooms(folder);
-            server = new RoomServer(PublicHost.of("127.0.0.1:" + port, Optional.empty()).bind(""), host, rooms, 8, new AddressLimits());
+            server = RoomServer.open(host, rooms, folder, "");
             black.await("document.querySelector('#trouble').hidden");
             white.await("document.querySelectorAll('.stone').length === 3");
             move(white, "i8");

@@ -188,7 +188,7 @@ final class BackgroundSearch {
             return new Json()
                     .put("first", Side.name(firstSide))
                     .putMoves("moves", moves)
-                    .putObjects("positions", positions)
+                    .put("positions", positions)
                     .put("runs", runs);
         }
     }

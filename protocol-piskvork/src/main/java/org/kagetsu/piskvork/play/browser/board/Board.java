@@ -107,7 +107,7 @@ public final class Board extends LiveTable implements AutoCloseable {
         super(new Table(new GameRecord(Grid.square(15), keeper.rule()), Seats.BLACK));
         this.keeper = keeper;
         this.book = new BoardBook(hub, book);
-        this.engine = new BoardEngine(new EngineSeat(engine, this, this::fail), hub);
+        this.engine = new BoardEngine(engine, this, this::fail, hub);
         this.variations = new Variations(new GameTree(table.game()));
         Optional<GameTree> kept = keeper.read();
         synchronized (this) {
@@ -465,7 +465,7 @@ public final class Board extends LiveTable implements AutoCloseable {
                 .put("waits", isWaiting)
                 .put("previous", !replaced.isEmpty())
                 .put("yours", table.isPersonsTurn());
-        tellState(engine.describe(withDialogue(state)));
+        hub.tell(STATE, engine.describe(withDialogue(state)));
     }
 
     @Override

@@ -74,7 +74,7 @@ final class BoardBook {
                 .put("depth", own.depth())
                 .put("who", own.who())
                 .put("note", own.note())
-                .putObjects("points", points));
+                .put("points", points));
     }
 
     /** Writes a person's note of a position. */

@@ -5,9 +5,12 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.eval.Variation;
@@ -22,7 +25,7 @@ import org.kagetsu.piskvork.play.Table;
  *
  * <p>Used under the lock of its board.
  */
-final class BoardEngine implements AutoCloseable {
+final class BoardEngine extends EngineSeat {
 
     /** The event that tells what the engine has found so far. */
     static final String EVENT = "thinking";
@@ -37,7 +40,6 @@ final class BoardEngine implements AutoCloseable {
         ANALYSIS
     }
 
-    private final EngineSeat seat;
     private final Hub hub;
     private Purpose purpose = Purpose.MOVE;
     private int strength = SearchOptions.FULL_STRENGTH;
@@ -50,8 +52,8 @@ final class BoardEngine implements AutoCloseable {
     private final Set<Integer> excluded = new HashSet<>();
     private final Set<Integer> candidates = new HashSet<>();
 
-    BoardEngine(EngineSeat seat, Hub hub) {
-        this.seat = seat;
+    BoardEngine(Engine engine, Object lock, Consumer<@Nullable Throwable> failed, Hub hub) {
+        super(engine, lock, failed);
         this.hub = hub;
     }
 
@@ -65,16 +67,11 @@ final class BoardEngine implements AutoCloseable {
     }
 
     boolean isMoving() {
-        return seat.isBusy() && purpose == Purpose.MOVE;
+        return isBusy() && purpose == Purpose.MOVE;
     }
 
     boolean isLookingForAHint() {
-        return seat.isBusy() && purpose == Purpose.HINT;
-    }
-
-    /** Forgets what was learned in the last game. */
-    void newGame() {
-        seat.newGame();
+        return isBusy() && purpose == Purpose.HINT;
     }
 
     /** Looks at all points again if the position is another one than before. */
@@ -110,9 +107,9 @@ final class BoardEngine implements AutoCloseable {
     }
 
     /** Lets it move, or answer the question of the opening. */
-    void play(long version, Table table, EngineSeat.Said then) {
+    void play(long version, Table table, Said then) {
         purpose = Purpose.MOVE;
-        seat.play(table, Limits.INFINITE.withTurnMillis(millis), strength, new Reporter(version, table.position()), then);
+        play(table, Limits.INFINITE.withTurnMillis(millis), strength, new Reporter(version, table.position()), then);
     }
 
     /** Lets it look for a good move at its full strength. */
@@ -131,18 +128,9 @@ final class BoardEngine implements AutoCloseable {
 
     private void think(Purpose why, long version, Position position, Limits limits, int lines, Runnable then) {
         purpose = why;
-        seat.think(position, limits,
+        think(position, limits,
                 SearchOptions.DEFAULT.withMultiPv(lines).withExcluded(excluded).withCandidates(candidates),
                 new Reporter(version, position.copy()), found -> then.run());
-    }
-
-    void stop() {
-        seat.stop();
-    }
-
-    /** Ends the search with what it has found so far. */
-    void hurry() {
-        seat.hurry();
     }
 
     /** Adds what a window shows of the engine. */
@@ -155,13 +143,8 @@ final class BoardEngine implements AutoCloseable {
                 .put("thinks", isMoving());
     }
 
-    @Override
-    public void close() {
-        seat.close();
-    }
-
     /** Tells the windows of one search, now and then. */
-    private final class Reporter implements EngineSeat.Progress {
+    private final class Reporter implements Progress {
 
         private final String why = purpose.name().toLowerCase(Locale.ROOT);
         private final long version;
@@ -188,7 +171,7 @@ final class BoardEngine implements AutoCloseable {
                     .put("nodes", found.nodes())
                     .put("speed", found.nodesPerSecond())
                     .put("millis", found.timeMillis())
-                    .putObjects("variations", found.variations().stream().map(this::json).toList()));
+                    .put("variations", found.variations().stream().map(this::json).toList()));
         }
 
         private Json json(Variation variation) {

@@ -20,7 +20,7 @@ public final class Commands {
     private static final int MIN_MILLIS = 10;
     private static final int MAX_MILLIS = (int) TimeUnit.HOURS.toMillis(1);
 
-    private static final Map<String, Command> ALL = Map.ofEntries(
+    private static final Map<String, Command<Board>> ALL = Map.ofEntries(
             Map.entry("new", Commands::newGame),
             Map.entry("place", (board, form) -> board.place(form.text("point"), form.number("ply", 0, Grid.MAX_POINTS))),
             Map.entry("variation", (board, form) ->
@@ -51,16 +51,20 @@ public final class Commands {
 
     private Commands() {}
 
-    /** One thing that a board can do. */
-    public interface Command {
+    /**
+     * One thing that a visitor can ask for.
+     *
+     * @param <T> what is asked
+     */
+    public interface Command<T> {
         /**
          * Carries out the command.
          *
-         * @param board changed by it
+         * @param target changed by it
          * @param form what the command needs
-         * @throws BadInputException if it cannot be done; the board is as it was
+         * @throws BadInputException if it cannot be done; the target is as it was
          */
-        void carryOut(Board board, Form form) throws BadInputException;
+        void carryOut(T target, Form form) throws BadInputException;
     }
 
     /**
@@ -68,7 +72,7 @@ public final class Commands {
      *
      * @param name what windows call
      */
-    public static Optional<Command> of(String name) {
+    public static Optional<Command<Board>> of(String name) {
         return Optional.ofNullable(ALL.get(name));
     }
 

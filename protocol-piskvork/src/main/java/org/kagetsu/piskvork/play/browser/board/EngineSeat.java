@@ -21,7 +21,7 @@ import org.kagetsu.piskvork.play.Table;
  * <p>Its owner holds a lock whenever it uses the seat. The threads of the engine take this lock for an answer only, so the
  * owner may wait for the end of a search that it has stopped.
  */
-public final class EngineSeat implements AutoCloseable {
+public class EngineSeat implements AutoCloseable {
 
     private final Engine engine;
     private final Object lock;

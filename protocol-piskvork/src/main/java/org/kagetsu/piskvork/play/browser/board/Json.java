@@ -9,49 +9,32 @@ public final class Json {
 
     private final StringBuilder text = new StringBuilder("{");
 
-    /** Adds a text. */
-    public Json put(String name, String value) {
-        return name(name, quote(value));
-    }
-
-    /** Adds a whole number. */
-    public Json put(String name, long value) {
-        return name(name, Long.toString(value));
-    }
-
-    /** Adds a fraction with three digits. */
-    public Json put(String name, double value) {
-        return name(name, String.format(Locale.ROOT, "%.3f", value));
-    }
-
-    /** Adds a truth value. */
-    public Json put(String name, boolean value) {
-        return name(name, Boolean.toString(value));
-    }
-
-    /** Adds an object. */
-    public Json put(String name, Json value) {
-        return name(name, value.toString());
-    }
-
-    /** Adds a list of texts. */
-    public Json putTexts(String name, Collection<String> values) {
-        return name(name, "[" + String.join(",", values.stream().map(Json::quote).toList()) + "]");
-    }
-
-    /** Adds a list of objects. */
-    public Json putObjects(String name, Collection<Json> values) {
-        return name(name, "[" + String.join(",", values.stream().map(Json::toString).toList()) + "]");
+    /**
+     * Adds a value.
+     *
+     * @param name its name
+     * @param value a number, a truth value, an object, a list of values, or a text; fractions have three digits
+     * @return this object
+     */
+    public Json put(String name, Object value) {
+        text.append(text.length() > 1 ? "," : "").append(quote(name)).append(':').append(toText(value));
+        return this;
     }
 
     /** Adds a list of points. */
     public Json putMoves(String name, Collection<Integer> moves) {
-        return putTexts(name, moves.stream().map(Move::toText).toList());
+        return put(name, moves.stream().map(Move::toText).toList());
     }
 
-    private Json name(String name, String value) {
-        text.append(text.length() > 1 ? "," : "").append(quote(name)).append(':').append(value);
-        return this;
+    private static String toText(Object value) {
+        if (value instanceof Collection<?> values) {
+            return "[" + String.join(",", values.stream().map(Json::toText).toList()) + "]";
+        }
+        if (value instanceof Double fraction) {
+            return String.format(Locale.ROOT, "%.3f", fraction);
+        }
+        boolean isText = !(value instanceof Number || value instanceof Boolean || value instanceof Json);
+        return isText ? quote(value.toString()) : value.toString();
     }
 
     private static String quote(String value) {

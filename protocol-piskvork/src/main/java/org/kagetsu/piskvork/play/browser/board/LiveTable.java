@@ -1,6 +1,5 @@
 package org.kagetsu.piskvork.play.browser.board;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +69,7 @@ public abstract class LiveTable {
         int move = point(point);
         Position position = position();
         List<ForbiddenShape> shapes = position.grid().contains(move) ? ForbiddenShape.of(position, move) : List.of();
-        return new Json().putObjects("shapes", shapes.stream()
+        return new Json().put("shapes", shapes.stream()
                 .map(shape -> new Json()
                         .put("kind", shape.kind().name())
                         .putMoves("stones", shape.stones())
@@ -132,11 +131,6 @@ public abstract class LiveTable {
         hub.begin(Hub.Trouble.ENGINE, "the engine failed: " + failure);
     }
 
-    /** Tells the windows how the table stands. */
-    protected final void tellState(Json state) {
-        hub.tell(STATE, state);
-    }
-
     /** Everything that a window shows of the table and of the node of its record; the caller adds what is its own. */
     protected final Json describe(GameTree.Node here) {
         GameRecord game = table.game();
@@ -157,7 +151,9 @@ public abstract class LiveTable {
                 .putMoves("moves", game.moves().stream().map(RecordedMove::move).toList())
                 .put("comment", here.comment())
                 .putMoves("next", here.children().stream().map(GameTree.Node::move).toList())
-                .putObjects("labels", labels(here))
+                .put("labels", here.labels().entrySet().stream()
+                        .map(label -> new Json().put("point", Move.toText(label.getKey())).put("text", label.getValue()))
+                        .toList())
                 .put("redo", game.canRedo() || !here.children().isEmpty())
                 .put("side", Side.name(now.sideToMove()))
                 .put("outcome", result.outcome().name())
@@ -184,18 +180,12 @@ public abstract class LiveTable {
                 .put("side", Side.name(question.side()))
                 .put("reach", question.reach())
                 .put("count", dialogue.count())
-                .putTexts("words", question.words())
+                .put("words", question.words())
                 .putMoves("offered", dialogue.offered()));
     }
 
     private static String name(RenjuOpening opening) {
         return opening.name().charAt(0) + opening.name().substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    private static List<Json> labels(GameTree.Node here) {
-        List<Json> labels = new ArrayList<>();
-        here.labels().forEach((point, text) -> labels.add(new Json().put("point", Move.toText(point)).put("text", text)));
-        return labels;
     }
 
     /** The points forbidden to Black, if Black is to move. */

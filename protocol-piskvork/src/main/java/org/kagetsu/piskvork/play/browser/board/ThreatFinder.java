@@ -74,7 +74,7 @@ final class ThreatFinder implements AutoCloseable {
                 }
             }
         }
-        return new Json().putObjects("threats", threats).putObjects("wins", wins);
+        return new Json().put("threats", threats).put("wins", wins);
     }
 
     private static Json json(Threat threat, int side) {

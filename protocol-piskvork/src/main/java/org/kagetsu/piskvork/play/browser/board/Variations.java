@@ -74,18 +74,18 @@ public final class Variations {
         note(Change.Kind.PROMOTE, here, "");
     }
 
+    private static Optional<GameTree.Node> child(GameTree.Node node, int move) {
+        return node.children().stream().filter(child -> child.move() == move).findFirst();
+    }
+
     /** Goes to where a game stands; moves that are not in the tree become a new variation. */
     void follow(GameRecord game) {
         GameTree.Node node = tree.root();
         for (RecordedMove recorded : game.moves()) {
-            int move = recorded.move();
-            Optional<GameTree.Node> known =
-                    node.children().stream().filter(child -> child.move() == move).findFirst();
+            Optional<GameTree.Node> known = child(node, recorded.move());
+            node = known.isPresent() ? known.get() : tree.add(node, recorded.move());
             if (known.isEmpty()) {
-                node = tree.add(node, move);
                 note(Change.Kind.MOVE, node, "");
-            } else {
-                node = known.get();
             }
         }
         boolean isElsewhere = here != node;
@@ -219,8 +219,7 @@ public final class Variations {
         public void applyTo(GameTree tree) {
             GameTree.Node node = tree.root();
             for (int move : path) {
-                Optional<GameTree.Node> child =
-                        node.children().stream().filter(next -> next.move() == move).findFirst();
+                Optional<GameTree.Node> child = child(node, move);
                 if (child.isEmpty() && kind != Kind.MOVE) {
                     throw new IllegalArgumentException("there is no move " + Move.toText(move) + " to change");
                 }

@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.play.browser.http;
 
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
-import java.util.Iterator;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.kagetsu.piskvork.play.browser.rooms.CallLimits;
@@ -39,13 +39,9 @@ final class AddressLimits {
 
     /** What an address has asked for. */
     private static final class Visitors {
-        private final CallLimits limits = new CallLimits(CALLS_PER_SECOND, CALLS_AT_ONCE, CHATS_PER_SECOND, CHATS_AT_ONCE);
+        private final CallLimits.Bucket calls = new CallLimits.Bucket(CALLS_PER_SECOND, CALLS_AT_ONCE);
+        private final CallLimits.Bucket chats = new CallLimits.Bucket(CHATS_PER_SECOND, CHATS_AT_ONCE);
         private int windows;
-    }
-
-    /** Creates limits that spare this machine's own address. */
-    AddressLimits() {
-        this(false);
     }
 
     /**
@@ -64,35 +60,21 @@ final class AddressLimits {
     private Visitors of(InetAddress address) {
         byte[] bytes = address.getAddress();
         ByteBuffer network = ByteBuffer.wrap(bytes, 0, Math.min(bytes.length, NETWORK_BYTES)).slice();
-        Visitors known = addresses.get(network);
-        if (known != null) {
-            return known;
+        if (addresses.size() >= MAX_ADDRESSES && !addresses.containsKey(network)) {
+            Collection<Visitors> all = addresses.values();
+            all.stream().filter(oldest -> oldest.windows == 0).findFirst().ifPresent(all::remove);
         }
-        if (addresses.size() >= MAX_ADDRESSES) {
-            forgetOne();
-        }
-        Visitors visitors = new Visitors();
-        addresses.put(network, visitors);
-        return visitors;
-    }
-
-    private void forgetOne() {
-        for (Iterator<Visitors> oldest = addresses.values().iterator(); oldest.hasNext(); ) {
-            if (oldest.next().windows == 0) {
-                oldest.remove();
-                return;
-            }
-        }
+        return addresses.computeIfAbsent(network, added -> new Visitors());
     }
 
     /** Whether the address may call now; if so, it counts. */
     synchronized boolean allowsCall(InetAddress address) {
-        return isFree(address) || of(address).limits.allowsCall();
+        return isFree(address) || of(address).calls.allows();
     }
 
     /** Whether the address may say something now; if so, it counts. */
     synchronized boolean allowsChat(InetAddress address) {
-        return isFree(address) || of(address).limits.allowsChat();
+        return isFree(address) || of(address).chats.allows();
     }
 
     /** Whether the address may open one more window; if so, it counts until it is {@linkplain #close closed}. */

@@ -1,5 +1,9 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_ENTITY_TOO_LARGE;
+import static java.net.HttpURLConnection.HTTP_FORBIDDEN;
+import static java.net.HttpURLConnection.HTTP_OK;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -44,7 +48,7 @@ public final class BoardServer extends PageServer {
     private final int port;
 
     private BoardServer(WebServer server, Board board, Optional<Rooms> rooms) throws IOException {
-        super(server, "http", hosts(server.port()));
+        super(server, PublicHost.THIS_MACHINE);
         this.board = board;
         this.files = new BoardFiles(board);
         this.rooms = rooms;
@@ -91,7 +95,7 @@ public final class BoardServer extends PageServer {
         boolean isFilePost = path.equals("/file") && exchange.method().equals("POST");
         requireMethod(exchange, action.isPresent() || isFilePost ? "POST" : "GET");
         if (!showsToken(exchange, token)) {
-            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the token is missing or wrong");
+            throw new Exchange.Refusal(HTTP_FORBIDDEN, "the token is missing or wrong");
         }
         if (action.isPresent()) {
             carryOut(action.get(), exchange, MAX_FORM_BYTES);
@@ -103,7 +107,7 @@ public final class BoardServer extends PageServer {
                 if (isFilePost) {
                     open(exchange, name);
                 } else {
-                    exchange.send(Exchange.OK, "application/octet-stream", files.write(name));
+                    exchange.send(HTTP_OK, "application/octet-stream", files.write(name));
                 }
             }
             case "/why" -> exchange.send(board.why(Form.of(exchange.query()).text("point")));
@@ -120,9 +124,9 @@ public final class BoardServer extends PageServer {
     private void open(Exchange exchange, String name) throws IOException, BadInputException, Exchange.Refusal {
         byte[] file = exchange.body(MAX_FILE_BYTES);
         if (file.length > MAX_FILE_BYTES) {
-            throw new Exchange.Refusal(Exchange.TOO_LARGE, "the file has more than " + MAX_FILE_BYTES + " bytes");
+            throw new Exchange.Refusal(HTTP_ENTITY_TOO_LARGE, "the file has more than " + MAX_FILE_BYTES + " bytes");
         }
-        exchange.send(new Json().putTexts("remarks", files.open(name, file)));
+        exchange.send(new Json().put("remarks", files.open(name, file)));
     }
 
     private Optional<Action> action(String name) {

@@ -1,5 +1,9 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_BAD_REQUEST;
+import static java.net.HttpURLConnection.HTTP_OK;
+import static java.net.HttpURLConnection.HTTP_VERSION;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,19 +33,8 @@ import org.kagetsu.piskvork.play.browser.board.Json;
  */
 final class Exchange {
 
-    static final int OK = 200;
-    static final int BAD_REQUEST = 400;
-    static final int FORBIDDEN = 403;
-    static final int NOT_FOUND = 404;
-    static final int METHOD_NOT_ALLOWED = 405;
-    /** A link that nobody has given, or whose room is closed. */
-    static final int GONE = 410;
-    static final int TOO_LARGE = 413;
     static final int TOO_MANY = 429;
     static final int HEAD_TOO_LARGE = 431;
-    static final int FAILED = 500;
-    static final int UNAVAILABLE = 503;
-    static final int BAD_VERSION = 505;
 
     static final String JSON = "application/json; charset=utf-8";
 
@@ -166,7 +159,7 @@ final class Exchange {
                     .add(line.substring(colon + 1).strip());
         }
         if (!words[2].startsWith("HTTP/1.")) {
-            throw new Refusal(BAD_VERSION, "the version is " + words[2] + ", not HTTP/1.1");
+            throw new Refusal(HTTP_VERSION, "the version is " + words[2] + ", not HTTP/1.1");
         }
         findLength();
         isLast = !words[2].equals("HTTP/1.1") || "close".equalsIgnoreCase(header("Connection"));
@@ -194,7 +187,7 @@ final class Exchange {
     }
 
     private static Refusal bad(String why) {
-        return new Refusal(BAD_REQUEST, why);
+        return new Refusal(HTTP_BAD_REQUEST, why);
     }
 
     /** Reads a line without its end; left is how many bytes there may still be. */
@@ -224,55 +217,51 @@ final class Exchange {
      *
      * @param most bytes
      * @return the body; its first {@code most + 1} bytes if it is longer
-     * @throws BadInputException if it is not as long as it says, or its chunks are malformed
+     * @throws Refusal if it is not as long as it says, or its chunks are malformed
      */
-    byte[] body(int most) throws IOException, BadInputException {
+    byte[] body(int most) throws IOException, Refusal {
         if ("100-continue".equalsIgnoreCase(header("Expect"))) {
             connection.write("HTTP/1.1 100 \r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         }
         byte[] body = isChunked ? chunks(most) : in.readNBytes((int) Math.min(length, most + 1L));
         if (body.length <= most) {
             if (!isChunked && body.length < length) {
-                throw new BadInputException("the request has " + body.length + " bytes, not " + length);
+                throw bad("the request has " + body.length + " bytes, not " + length);
             }
             readEnd();
         }
         return body;
     }
 
-    private byte[] chunks(int most) throws IOException, BadInputException {
+    private byte[] chunks(int most) throws IOException, Refusal {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         int[] left = {MAX_HEAD_BYTES};
-        try {
-            while (body.size() <= most) {
-                String size = line(left).replaceFirst("[ \t]*;.*", "");
-                if (!size.matches("[0-9a-fA-F]{1,7}")) {
-                    throw new BadInputException("the size of a chunk is not a number up to fffffff");
-                }
-                int bytes = Integer.parseInt(size, HEX);
-                if (bytes == 0) {
-                    while (!line(left).isEmpty()) {
-                        // A header after the body tells nothing here.
-                    }
-                    return body.toByteArray();
-                }
-                byte[] chunk = in.readNBytes(Math.min(bytes, most + 1 - body.size()));
-                body.writeBytes(chunk);
-                if (body.size() <= most && (chunk.length < bytes || !line(left).isEmpty())) {
-                    throw new BadInputException("a chunk is not as long as it says");
-                }
+        while (body.size() <= most) {
+            String size = line(left).replaceFirst("[ \t]*;.*", "");
+            if (!size.matches("[0-9a-fA-F]{1,7}")) {
+                throw bad("the size of a chunk is not a number up to fffffff");
             }
-            return body.toByteArray();
-        } catch (Refusal e) {
-            throw new BadInputException(String.valueOf(e.getMessage()));
+            int bytes = Integer.parseInt(size, HEX);
+            if (bytes == 0) {
+                while (!line(left).isEmpty()) {
+                    // A header after the body tells nothing here.
+                }
+                return body.toByteArray();
+            }
+            byte[] chunk = in.readNBytes(Math.min(bytes, most + 1 - body.size()));
+            body.writeBytes(chunk);
+            if (body.size() <= most && (chunk.length < bytes || !line(left).isEmpty())) {
+                throw bad("a chunk is not as long as it says");
+            }
         }
+        return body.toByteArray();
     }
 
     /** Reads the fields of the body, which has at most so many bytes. */
-    Form form(int most) throws IOException, BadInputException {
+    Form form(int most) throws IOException, Refusal, BadInputException {
         byte[] body = body(most);
         if (body.length > most) {
-            throw new BadInputException("the request is longer than " + most + " bytes");
+            throw bad("the request is longer than " + most + " bytes");
         }
         return Form.of(new String(body, StandardCharsets.UTF_8));
     }
@@ -290,21 +279,16 @@ final class Exchange {
 
     /** Sends an object. */
     void send(Json json) throws IOException {
-        send(OK, json);
+        send(HTTP_OK, json);
     }
 
     private void send(int status, Json json) throws IOException {
         send(status, JSON, json.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Says what is wrong with a request. */
-    void refuse(int status, @Nullable String why) throws IOException {
-        send(status, new Json().put("error", String.valueOf(why)));
-    }
-
     /** Says why a request is not answered. */
     void refuse(Refusal refusal) throws IOException {
-        refuse(refusal.status, refusal.getMessage());
+        send(refusal.status, new Json().put("error", String.valueOf(refusal.getMessage())));
     }
 
     private byte[] head(int status, String type, String length) {
@@ -323,7 +307,7 @@ final class Exchange {
         isLast = true;
         try {
             listener.onClose(connection::kill);
-            connection.write(head(OK, "text/event-stream; charset=utf-8", ""));
+            connection.write(head(HTTP_OK, "text/event-stream; charset=utf-8", ""));
             Thread unused = WebServer.startThread(() -> {
                 awaitEnd();
                 listener.close();

@@ -1,11 +1,17 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_BAD_METHOD;
+import static java.net.HttpURLConnection.HTTP_BAD_REQUEST;
+import static java.net.HttpURLConnection.HTTP_FORBIDDEN;
+import static java.net.HttpURLConnection.HTTP_INTERNAL_ERROR;
+import static java.net.HttpURLConnection.HTTP_NOT_FOUND;
+import static java.net.HttpURLConnection.HTTP_OK;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,18 +35,19 @@ abstract class PageServer implements AutoCloseable {
     /** The header in which a window of a room names itself. */
     static final String WINDOW_HEADER = "X-Kagetsu-Window";
 
-    /** The port that browsers leave out. */
-    private static final int USUAL_PORT = 80;
-
     /** What stands before the names of commands. */
     private static final String COMMAND_PATH = "/do/";
 
     private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
     private static final String FOLDER = "/org/kagetsu/piskvork/play/browser/page/";
     private static final String PAGE = "index.html";
-    private static final List<String> SCRIPTS = List.of("address", "balance", "board", "book", "labels", "main", "match",
-            "opening", "picture", "proof", "review", "rooms", "server", "setup", "sound", "texts", "thinking", "threats");
-    private static final Map<String, String> TYPES = types();
+    private static final Set<String> FILES = Set.of(PAGE, "board.css", "icon.svg", "texts/en.json", "texts/zh.json",
+            "texts/messages-zh.json", "address.js", "balance.js", "board.js", "book.js", "labels.js", "main.js", "match.js",
+            "opening.js", "picture.js", "proof.js", "review.js", "rooms.js", "server.js", "setup.js", "sound.js", "texts.js",
+            "thinking.js", "threats.js");
+    private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8", "json", Exchange.JSON,
+            "svg", "image/svg+xml");
 
     private final WebServer server;
     private final String scheme;
@@ -52,26 +59,17 @@ abstract class PageServer implements AutoCloseable {
         void carryOut(Form form) throws BadInputException;
     }
 
-    private static Map<String, String> types() {
-        Map<String, String> types = new HashMap<>(Map.of(PAGE, "text/html; charset=utf-8",
-                "board.css", "text/css; charset=utf-8", "icon.svg", "image/svg+xml",
-                "texts/en.json", Exchange.JSON, "texts/zh.json", Exchange.JSON, "texts/messages-zh.json", Exchange.JSON));
-        SCRIPTS.forEach(name -> types.put(name + ".js", "text/javascript; charset=utf-8"));
-        return Map.copyOf(types);
-    }
-
     /**
      * Creates a server and reads the files of the page from the jar.
      *
      * @param server bound, and not started
-     * @param scheme {@code http} or {@code https}
-     * @param hosts the names of the server as browsers send them, each with its port
+     * @param host the names by which browsers call it
      */
-    PageServer(WebServer server, String scheme, Set<String> hosts) throws IOException {
+    PageServer(WebServer server, PublicHost host) throws IOException {
         this.server = server;
-        this.scheme = scheme;
-        this.hosts = Set.copyOf(hosts);
-        for (String name : TYPES.keySet()) {
+        this.scheme = host.scheme();
+        this.hosts = host.hosts(server.port());
+        for (String name : FILES) {
             try (InputStream in = PageServer.class.getResourceAsStream(FOLDER + name)) {
                 files.put(name, Objects.requireNonNull(in, name).readAllBytes());
             }
@@ -80,7 +78,7 @@ abstract class PageServer implements AutoCloseable {
 
     /** The names of the files of the page. */
     static Set<String> files() {
-        return TYPES.keySet();
+        return FILES;
     }
 
     /** Begins to answer. */
@@ -100,7 +98,7 @@ abstract class PageServer implements AutoCloseable {
     abstract boolean answer(Exchange exchange, String command)
             throws IOException, InterruptedException, Exchange.Refusal, BadInputException;
 
-    private void answerGuarded(Exchange exchange) throws IOException {
+    private void answerGuarded(Exchange exchange) throws IOException, Exchange.Refusal {
         try {
             check(exchange);
             String path = exchange.path();
@@ -108,37 +106,23 @@ abstract class PageServer implements AutoCloseable {
                 requireMethod(exchange, "GET");
                 sendFile(exchange);
             }
-        } catch (Exchange.Refusal e) {
-            exchange.refuse(e);
         } catch (BadInputException e) {
-            exchange.refuse(Exchange.BAD_REQUEST, e.getMessage());
+            throw new Exchange.Refusal(HTTP_BAD_REQUEST, e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
             LOG.log(System.Logger.Level.ERROR, "a request failed", e);
-            exchange.refuse(Exchange.FAILED, "the server failed");
+            throw new Exchange.Refusal(HTTP_INTERNAL_ERROR, "the server failed");
         }
-    }
-
-    /** The names by which browsers know a server on a port of this machine. */
-    static Set<String> hosts(int port) {
-        Set<String> hosts = new HashSet<>();
-        for (String name : List.of("127.0.0.1", "localhost", "[::1]")) {
-            hosts.add(name + ":" + port);
-            if (port == USUAL_PORT) {
-                hosts.add(name);
-            }
-        }
-        return hosts;
     }
 
     /** Refuses a request that is not for this server, or that another page sends. */
     private void check(Exchange exchange) throws Exchange.Refusal {
         if (!namesThisServer(exchange)) {
-            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request names another host");
+            throw new Exchange.Refusal(HTTP_FORBIDDEN, "the request names another host");
         }
         if (!comesFromThisPage(exchange) && !opensThePage(exchange)) {
-            throw new Exchange.Refusal(Exchange.FORBIDDEN, "the request comes from another page");
+            throw new Exchange.Refusal(HTTP_FORBIDDEN, "the request comes from another page");
         }
     }
 
@@ -178,25 +162,24 @@ abstract class PageServer implements AutoCloseable {
                 && MessageDigest.isEqual(shown.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void sendFile(Exchange exchange) throws IOException {
+    private void sendFile(Exchange exchange) throws IOException, Exchange.Refusal {
         String name = exchange.path().equals("/") ? PAGE : exchange.path().substring(1);
         byte[] file = files.get(name);
-        String type = TYPES.get(name);
-        if (file == null || type == null) {
-            exchange.refuse(Exchange.NOT_FOUND, "there is no such page");
-        } else {
-            exchange.send(Exchange.OK, type, file);
+        if (file == null) {
+            throw new Exchange.Refusal(HTTP_NOT_FOUND, "there is no such page");
         }
+        exchange.send(HTTP_OK, TYPES.getOrDefault(name.replaceFirst(".*\\.", ""), ""), file);
     }
 
     static void requireMethod(Exchange exchange, String method) throws Exchange.Refusal {
         if (!exchange.method().equals(method)) {
-            throw new Exchange.Refusal(Exchange.METHOD_NOT_ALLOWED, "the method is not " + method);
+            throw new Exchange.Refusal(HTTP_BAD_METHOD, "the method is not " + method);
         }
     }
 
     /** Carries out a command with the fields of the body, which has at most so many bytes. */
-    static void carryOut(Action action, Exchange exchange, int mostBytes) throws IOException, BadInputException {
+    static void carryOut(Action action, Exchange exchange, int mostBytes)
+            throws IOException, Exchange.Refusal, BadInputException {
         action.carryOut(exchange.form(mostBytes));
         exchange.send(new Json());
     }

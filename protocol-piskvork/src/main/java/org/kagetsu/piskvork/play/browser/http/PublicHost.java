@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import org.kagetsu.piskvork.files.FailureText;
@@ -42,6 +43,11 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
     private static final Pattern NAME = Pattern.compile("(\\[[0-9a-fA-F:.]+]|[A-Za-z0-9.-]{1,253})(?::(\\d{1,5}))?");
     private static final int MAX_PORT = 65_535;
     private static final int UNSAID = -1;
+
+    /** The names by which browsers call a server on this machine's own address. */
+    static final PublicHost THIS_MACHINE = new PublicHost(
+            Stream.of("127.0.0.1", "localhost", "[::1]").map(name -> new Name(name, UNSAID)).toList(), Optional.empty());
+
     /** More than there are windows. */
     private static final int MAX_CONNECTIONS = 1536;
     private static final int MAX_CONNECTIONS_OF_ADDRESS = 256;
@@ -77,26 +83,24 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         return new PublicHost(names, keys);
     }
 
-    /** Whether the address to listen at has its port. */
-    boolean saysPort() {
-        return names.get(0).port() != UNSAID;
-    }
-
     /** What stands before the address of the page. */
     String scheme() {
         return keys.isPresent() ? "https" : "http";
     }
 
-    /** What a browser sends as Host for a name, with the port that the server has. */
-    private String host(Name name, int port) {
-        int used = name.port() <= 0 ? port : name.port();
-        boolean isUsual = used == (keys.isPresent() ? 443 : 80);
-        return name.host() + (isUsual ? "" : ":" + used);
+    /** A name with its port, or that of the server. */
+    private static String withPort(Name name, int port) {
+        return name.host() + ":" + (name.port() <= 0 ? port : name.port());
     }
 
-    /** What browsers send as Host to a server that listens at a port. */
+    /** A name with a port unless it is the usual one, which browsers leave out. */
+    private String host(Name name, int port) {
+        return withPort(name, port).replaceFirst(keys.isPresent() ? ":443$" : ":80$", "");
+    }
+
+    /** What clients send as Host to a server that listens at a port. */
     Set<String> hosts(int port) {
-        return names.stream().map(name -> host(name, port)).collect(Collectors.toSet());
+        return names.stream().flatMap(name -> Stream.of(withPort(name, port), host(name, port))).collect(Collectors.toSet());
     }
 
     /**
@@ -109,46 +113,34 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
     }
 
     /**
-     * Makes a server and binds it to the first name.
+     * Makes a server and binds it to the first name: to its port, or else to that of last time, so that links stay good; the
+     * first time to any that is free.
      *
+     * @param folder keeps the port that the name does not tell
      * @param password that of the key file, if there is one
      * @throws IOException if the address cannot be used
      * @throws BadInputException if the key file cannot be used
      */
-    WebServer bind(String password) throws IOException, BadInputException {
-        return bind(Math.max(0, names.get(0).port()), password);
-    }
-
-    private WebServer bind(int port, String password) throws IOException, BadInputException {
+    WebServer bind(Path folder, String password) throws IOException, BadInputException {
+        boolean isSaid = names.get(0).port() != UNSAID;
+        Path kept = folder.resolve("port");
+        boolean isKept = !isSaid && Files.exists(kept);
+        int port = isSaid ? names.get(0).port() : isKept ? port(kept) : 0;
         Optional<SSLContext> context =
                 keys.isPresent() ? Optional.of(context(keys.get(), password.toCharArray())) : Optional.empty();
         InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(names.get(0).host()), port);
+        WebServer bound;
         try {
-            return new WebServer(address, context, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
+            bound = new WebServer(address, context, MAX_CONNECTIONS, MAX_CONNECTIONS_OF_ADDRESS);
         } catch (IOException e) {
-            throw FailureText.cannotListen(address, e, "name another one with --host ADDRESS:PORT");
+            throw FailureText.cannotListen(address, e, "name another one with --host ADDRESS:PORT"
+                    + (isKept && e instanceof BindException
+                            ? "; " + kept + " keeps this one, because links to the rooms name it" : ""));
         }
-    }
-
-    /**
-     * Makes a server and binds it to the first name and to the port of last time, so that links stay good; the first time
-     * to any port that is free.
-     *
-     * @param kept the file with the port
-     * @param password that of the key file, if there is one
-     */
-    WebServer bindWhereItWas(Path kept, String password) throws IOException, BadInputException {
-        int port = Files.exists(kept) ? port(kept) : 0;
-        try {
-            WebServer bound = bind(port, password);
+        if (!isSaid) {
             ReplacedFile.write(kept, out -> out.write((bound.port() + "\n").getBytes(StandardCharsets.US_ASCII)));
-            return bound;
-        } catch (IOException e) {
-            throw port != 0 && e.getCause() instanceof BindException
-                    ? new IOException(
-                            e.getMessage() + "; " + kept + " keeps this one, because links to the rooms name it", e)
-                    : e;
         }
+        return bound;
     }
 
     private static int port(Path kept) throws IOException {
@@ -165,7 +157,11 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(in, password);
-            if (Collections.list(store.aliases()).stream().noneMatch(name -> isKey(store, name))) {
+            boolean hasKey = false;
+            for (String name : Collections.list(store.aliases())) {
+                hasKey |= store.isKeyEntry(name);
+            }
+            if (!hasKey) {
                 throw new BadInputException(option + " has no private key in it");
             }
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
@@ -185,14 +181,6 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         } catch (GeneralSecurityException e) {
             throw new BadInputException(option + " has no key that can be used with the password in " + PASSWORD_VARIABLE
                     + ": " + e.getMessage());
-        }
-    }
-
-    private static boolean isKey(KeyStore store, String name) {
-        try {
-            return store.isKeyEntry(name);
-        } catch (GeneralSecurityException e) {
-            return false;
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.kagetsu.piskvork.play.browser.http;
 
+import static java.net.HttpURLConnection.HTTP_GONE;
+import static java.net.HttpURLConnection.HTTP_UNAVAILABLE;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -7,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Commands;
 import org.kagetsu.piskvork.play.browser.board.Form;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.CallLimits;
@@ -32,7 +36,7 @@ public final class RoomServer extends PageServer {
     /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
     private static final int MAX_FORM_BYTES = 4096;
 
-    private static final Map<String, Command> COMMANDS = Map.of(
+    private static final Map<String, Commands.Command<Link>> COMMANDS = Map.of(
             "place", (link, form) -> link.room().place(
                     link.role(), form.text("point"), form.number("ply", 0, Grid.MAX_POINTS)),
             "answer", (link, form) -> link.room().answer(
@@ -41,11 +45,6 @@ public final class RoomServer extends PageServer {
             "refuse", (link, form) -> link.room().refuseUndo(link.role()),
             "resign", (link, form) -> link.room().resign(link.role()),
             CHAT, (link, form) -> link.room().chat(link.role(), form.text("text")));
-
-    /** What a visitor can do. */
-    private interface Command {
-        void carryOut(Link link, Form form) throws BadInputException;
-    }
 
     private final Rooms rooms;
     private final AddressLimits addresses;
@@ -61,7 +60,7 @@ public final class RoomServer extends PageServer {
      * @param addresses how much an address may ask for
      */
     RoomServer(WebServer server, PublicHost host, Rooms rooms, int windows, AddressLimits addresses) throws IOException {
-        super(server, host.scheme(), host.hosts(server.port()));
+        super(server, host);
         this.rooms = rooms;
         this.addresses = addresses;
         this.windows = new Semaphore(windows);
@@ -81,9 +80,9 @@ public final class RoomServer extends PageServer {
      */
     public static RoomServer open(PublicHost host, Rooms rooms, Path folder, String password)
             throws IOException, BadInputException {
-        WebServer bound = host.saysPort() ? host.bind(password) : host.bindWhereItWas(folder.resolve("port"), password);
+        WebServer bound = host.bind(folder, password);
         rooms.setAddress(host.address(bound.port()));
-        return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits());
+        return new RoomServer(bound, host, rooms, MAX_WINDOWS, new AddressLimits(false));
     }
 
     @Override
@@ -93,19 +92,19 @@ public final class RoomServer extends PageServer {
         if (!addresses.allowsCall(from)) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests from your address; wait a second");
         }
-        Command command = COMMANDS.get(name);
+        Commands.Command<Link> command = COMMANDS.get(name);
         boolean isWhy = exchange.path().equals("/why");
         if (command == null && !isWhy && !exchange.path().equals("/events")) {
             return false;
         }
         requireMethod(exchange, command == null ? "GET" : "POST");
         Link link = rooms.link(exchange.header(TOKEN_HEADER)).orElseThrow(() -> new Exchange.Refusal(
-                Exchange.GONE, "this link is not valid, or not any more; ask for a new one"));
+                HTTP_GONE, "this link is not valid, or not any more; ask for a new one"));
         CallLimits limits = link.limits(exchange.header(WINDOW_HEADER));
-        if (!limits.allowsCall()) {
+        if (!limits.calls().allows()) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests; wait a second");
         }
-        if (name.equals(CHAT) && !(limits.allowsChat() && addresses.allowsChat(from))) {
+        if (name.equals(CHAT) && !(limits.chats().allows() && addresses.allowsChat(from))) {
             throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command != null) {
@@ -121,15 +120,15 @@ public final class RoomServer extends PageServer {
     private void tellEvents(Exchange exchange, Link link, InetAddress from)
             throws InterruptedException, Exchange.Refusal {
         if (!windows.tryAcquire()) {
-            throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows in all rooms; try again later");
+            throw new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows in all rooms; try again later");
         }
         try {
             if (!addresses.open(from)) {
-                throw new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows at your address");
+                throw new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows at your address");
             }
             try {
                 tellEventsTo(exchange, link, link.open(from).orElseThrow(
-                        () -> new Exchange.Refusal(Exchange.UNAVAILABLE, "too many windows with this link")));
+                        () -> new Exchange.Refusal(HTTP_UNAVAILABLE, "too many windows with this link")));
             } finally {
                 addresses.close(from);
             }

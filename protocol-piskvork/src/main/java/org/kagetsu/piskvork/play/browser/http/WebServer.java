@@ -40,8 +40,12 @@ final class WebServer implements AutoCloseable {
 
     /** What answers requests. */
     interface Handler {
-        /** Answers a request; if nothing was sent, the connection is closed. */
-        void answer(Exchange exchange) throws IOException;
+        /**
+         * Answers a request; if nothing was sent, the connection is closed.
+         *
+         * @throws Exchange.Refusal if it is to be answered with a status that says why not
+         */
+        void answer(Exchange exchange) throws IOException, Exchange.Refusal;
     }
 
     /**

@@ -57,7 +57,8 @@ public final class Link {
     }
 
     private CallLimits newLimits() {
-        return new CallLimits(callsPerSecond, 3 * callsPerSecond, CHATS_PER_SECOND, CHATS_AT_ONCE);
+        return new CallLimits(new CallLimits.Bucket(callsPerSecond, 3 * callsPerSecond),
+                new CallLimits.Bucket(CHATS_PER_SECOND, CHATS_AT_ONCE));
     }
 
     /** {@return where it leads} */

@@ -242,7 +242,7 @@ public final class Room extends LiveTable implements AutoCloseable {
     }
 
     private void tellChat() {
-        hub.tell(CHAT, new Json().putObjects("lines", chat));
+        hub.tell(CHAT, new Json().put("lines", chat));
     }
 
     /** Notes that a window of a visitor was opened, or closed: 1 or -1. */
@@ -252,7 +252,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         for (Role each : Role.values()) {
             event.put(each.name(), present.getOrDefault(each, 0));
         }
-        event.putTexts("left", present.entrySet().stream()
+        event.put("left", present.entrySet().stream()
                 .filter(each -> each.getValue() == 0).map(each -> each.getKey().name()).toList());
         hub.tell(PRESENCE, event.put("engine", engine.isPresent()));
     }
@@ -407,7 +407,7 @@ public final class Room extends LiveTable implements AutoCloseable {
                     .put(Role.SECOND.name(), clocks.leftMillis(1))
                     .put("running", clocks.running() == Clocks.NOBODY ? "" : Role.values()[clocks.running()].name()));
         }
-        tellState(state);
+        hub.tell(STATE, state);
     }
 
     @Override

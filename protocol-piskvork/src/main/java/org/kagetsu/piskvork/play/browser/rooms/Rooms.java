@@ -233,7 +233,7 @@ public final class Rooms implements AutoCloseable {
             entry.tokens().forEach((role, token) -> room.put(role.name(), token));
             rooms.add(room.put("engine", entry.room().setting().hasEngine()));
         });
-        hub.tell(EVENT, new Json().put("address", address).putObjects("rooms", rooms));
+        hub.tell(EVENT, new Json().put("address", address).put("rooms", rooms));
     }
 
     /** Sets where visitors find the rooms. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class AddressLimitsTest {
 
-    private final AddressLimits limits = new AddressLimits();
+    private final AddressLimits limits = new AddressLimits(false);
 
     /** Numeric addresses of the ranges for documentation; nothing is looked up. */
     private static InetAddress address(String text) throws UnknownHostException {

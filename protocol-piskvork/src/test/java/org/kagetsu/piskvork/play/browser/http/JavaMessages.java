@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 final class JavaMessages {
 
     private static final Pattern CALL = Pattern.compile(
-            "(?:new (?!IllegalState)\\w+Exception|new Remark|\\b(?:error|fail|remark|note|tell|refuse|problem|begin|Optional\\.of)|\\b(?:require|expect)\\w*)\\(");
+            "(?:new (?!IllegalState)\\w+Exception|new Exchange\\.Refusal|new Remark|"
+                    + "\\b(?:error|fail|remark|note|tell|refuse|problem|begin|Optional\\.of)|\\b(?:require|expect)\\w*)\\(");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 
     private JavaMessages() {}

@@ -49,6 +49,7 @@ class RoomServerTest {
     private Path folder;
 
     private final Hub owner = new Hub();
+    private int port;
     private Rooms rooms;
     private RoomServer server;
     private Visitor black;
@@ -61,20 +62,30 @@ class RoomServerTest {
         rooms = new Rooms(folder);
         rooms.tell(owner);
         rooms.offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1));
-        PublicHost host = PublicHost.of("127.0.0.1:0,Board.example.org", Optional.empty());
-        WebServer bound = host.bind("");
-        int port = bound.port();
-        server = new RoomServer(bound, host, rooms, 24, new AddressLimits());
-        black = visitor(port, "FIRST");
-        white = visitor(port, "SECOND");
-        watcher = visitor(port, "WATCHER");
+        server = serve("127.0.0.1:0,Board.example.org", rooms, 24, false);
+        black = new Visitor(address(owner, "FIRST"));
+        white = new Visitor(address(owner, "SECOND"));
+        watcher = new Visitor(address(owner, "WATCHER"));
     }
 
-    private Visitor visitor(int port, String role) throws InterruptedException {
-        String offered = owner.open().orElseThrow().take(0).get(Rooms.EVENT);
-        Matcher token = Pattern.compile("\"" + role + "\":\"([^\"]+)\"").matcher(offered);
-        assertTrue(token.find(), offered);
-        return new Visitor("http://127.0.0.1:" + port + "/#" + token.group(1));
+    /** Starts a server, and notes its port. */
+    private RoomServer serve(String names, Rooms served, int most, boolean limitsThisMachine) throws Exception {
+        PublicHost host = PublicHost.of(names, Optional.empty());
+        WebServer bound = host.bind(folder, "");
+        port = bound.port();
+        return new RoomServer(bound, host, served, most, new AddressLimits(limitsThisMachine));
+    }
+
+    /** What an owner hears of the first room under a name. */
+    private static String offered(Hub hub, String name) throws InterruptedException {
+        String offered = hub.open().orElseThrow().take(0).get(Rooms.EVENT);
+        Matcher value = Pattern.compile("\"" + name + "\":\"([^\"]+)\"").matcher(offered);
+        assertTrue(value.find(), offered);
+        return value.group(1);
+    }
+
+    private String address(Hub hub, String role) throws InterruptedException {
+        return "http://127.0.0.1:" + port + "/#" + offered(hub, role);
     }
 
     @AfterEach
@@ -96,8 +107,7 @@ class RoomServerTest {
 
     @Test
     void game_ofTwoVisitors_isPlayedAndWatched() throws Exception {
-        Visitor.Window events = watcher.open();
-        windows.add(events);
+        Visitor.Window events = open(watcher);
         events.next("role\":\"WATCHER");
         assertEquals(200, black.call("place", "point=h8&ply=0").status());
         events.next("\"moves\":[\"h8\"]");
@@ -115,14 +125,11 @@ class RoomServerTest {
     @ValueSource(strings = {"new", "position", "engine", "go", "hint", "analyse", "review", "balance", "comment", "remove",
         "goto", "variation", "seat", "redo", "point", "offer", "withdraw"})
     void call_thatIsTheOwners_isNone(String name) throws IOException {
+        for (String path : List.of("/file?name=a.sgf", "/threats")) {
+            assertEquals(404, black.get(path).status());
+        }
         assertEquals(404, black.with("Content-Type", "text/plain").get("/do/" + name).status());
         assertEquals(405, black.call(name, "x=y").status(), "there is no such page to POST to");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"/file?name=a.sgf", "/threats"})
-    void path_thatIsTheOwners_isNone(String path) throws IOException {
-        assertEquals(404, black.get(path).status());
     }
 
     @Test
@@ -180,10 +187,7 @@ class RoomServerTest {
 
     @Test
     void calls_tooManyOfAnAddress_areRefusedWhateverTheLink() throws Exception {
-        PublicHost host = PublicHost.of("127.0.0.1:0", Optional.empty());
-        WebServer bound = host.bind("");
-        int port = bound.port();
-        try (RoomServer strict = new RoomServer(bound, host, rooms, 8, new AddressLimits(true))) {
+        try (RoomServer strict = serve("127.0.0.1:0", rooms, 8, true)) {
             Visitor visitor = new Visitor("http://127.0.0.1:" + port + "/#nobody");
             Visitor.Answer answer = visitor.get("/icon.svg");
             for (int i = 0; i < 20_000 && answer.status() == 200; i++) {
@@ -207,39 +211,6 @@ class RoomServerTest {
         latest.next("again");
     }
 
-    /** Calls as a visitor; returns the answer's error. */
-    private static String refusal(Visitor visitor, String name) throws IOException {
-        return visitor.call(name, "").body().replaceAll("\\{\"error\":\"(.*)\"}", "$1");
-    }
-
-    @Test
-    void takeback_refused_isToldToBoth_andNoneIsPossibleAfterTheEnd() throws Exception {
-        Visitor.Window events = open(white);
-        assertEquals("nobody asks to take a move back now", refusal(white, "refuse"));
-        assertEquals("there is no move of yours to take back", refusal(black, "undo"));
-        black.call("place", "point=h8&ply=0");
-        assertEquals(200, black.call("undo", "").status());
-        events.next("\"undoAskedBy\":\"FIRST\",\"undoAnsweredTo\":\"\"");
-        assertEquals(200, white.call("refuse", "").status());
-        events.next("\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true");
-        black.call("undo", "");
-        white.call("place", "point=h9&ply=1");
-        events.next("\"moves\":[\"h8\",\"h9\"]");
-        black.call("undo", "");
-        white.call("undo", "");
-        events.next("\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":false");
-        black.call("place", "point=h8&ply=0");
-        white.call("undo", "");
-        assertEquals(200, white.call("resign", "").status());
-        events.next("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\"");
-        for (String call : List.of("undo", "refuse", "resign")) {
-            assertEquals("the game is over", refusal(black, call));
-            assertEquals("the game is over", refusal(white, call));
-            assertEquals("you only watch", refusal(watcher, call));
-        }
-        assertEquals("{\"error\":\"you only watch\"}", watcher.call("place", "point=h8&ply=1").body());
-    }
-
     @Test
     void players_whoComeAndGo_areTold() throws Exception {
         Visitor.Window events = open(black);
@@ -255,9 +226,7 @@ class RoomServerTest {
     @Test
     void room_thatIsClosed_endsItsWindows() throws Exception {
         Visitor.Window events = open(black);
-        Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(owner.open().orElseThrow().take(0).get(Rooms.EVENT));
-        assertTrue(id.find());
-        rooms.withdraw(id.group(1));
+        rooms.withdraw(offered(owner, "id"));
         events.awaitEnd();
         assertEquals(410, black.get("/events").status());
     }
@@ -298,19 +267,13 @@ class RoomServerTest {
     @SuppressWarnings("try") // the server is closed, and nothing else is asked of it
     void requests_ofAllKinds_neverFailTheServer() throws Exception {
         Hub hub = new Hub();
-        PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
-        WebServer bound = host.bind("");
-        int port = bound.port();
         try (Rooms busy = new Rooms(folder.resolve("busy"), 1_000_000, System::nanoTime);
-                RoomServer server = new RoomServer(bound, host, busy, 8, new AddressLimits())) {
+                RoomServer server = serve("127.0.0.1", busy, 8, false)) {
             busy.tell(hub);
             busy.offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 60_000, 0, -1));
-            String offered = hub.open().orElseThrow().take(0).get(Rooms.EVENT);
-            Matcher token = Pattern.compile("\"FIRST\":\"([^\"]+)\"").matcher(offered);
-            assertTrue(token.find(), offered);
             int before = Thread.activeCount();
             int clocks = 1;
-            RequestFuzz.run(new Visitor("http://127.0.0.1:" + port + "/#" + token.group(1)), 1_000, 50);
+            RequestFuzz.run(new Visitor(address(hub, "FIRST")), 500, 50);
             Pace.await("the threads of answered requests end", () -> Thread.activeCount() <= before + clocks);
         }
     }
@@ -327,26 +290,21 @@ class RoomServerTest {
 
     @Test
     void tls_withAKeyFile_encrypts() throws Exception {
-        Path keys = folder.resolve("key.p12");
-        Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                        "-genkeypair", "-keyalg", "RSA", "-alias", "board", "-dname", "CN=127.0.0.1", "-ext",
-                        "SAN=IP:127.0.0.1", "-storetype", "PKCS12", "-storepass", "secret", "-keystore", keys.toString())
-                .redirectErrorStream(true)
-                .start();
-        assertEquals(0, keytool.waitFor(), () -> keytool.toString());
+        // keytool -genkeypair -keyalg EC -alias board -dname CN=127.0.0.1 -ext SAN=IP:127.0.0.1 -validity 36500
+        Path keys = Path.of("src/test/resources/org/kagetsu/piskvork/play/browser/key.p12");
         PublicHost host = PublicHost.of("127.0.0.1", Optional.of(keys));
         for (String wrong : List.of("", "wrong")) {
-            String message = assertThrows(BadInputException.class, () -> host.bind(wrong)).getMessage();
+            String message = assertThrows(BadInputException.class, () -> host.bind(folder, wrong)).getMessage();
             assertTrue(message.contains(PublicHost.PASSWORD_VARIABLE), message);
         }
         Path text = Files.writeString(folder.resolve("key.pem"), "-----BEGIN PRIVATE KEY-----\n");
         String message = assertThrows(BadInputException.class,
-                () -> PublicHost.of("127.0.0.1", Optional.of(text)).bind("secret")).getMessage();
+                () -> PublicHost.of("127.0.0.1", Optional.of(text)).bind(folder, "secret")).getMessage();
         assertTrue(message.contains(text.toString()) && message.contains("PKCS12"), message);
         assertFalse(message.contains("null"), message);
-        WebServer bound = host.bind("secret");
+        WebServer bound = host.bind(folder, "secret");
         int port = bound.port();
-        try (RoomServer encrypted = new RoomServer(bound, host, rooms, 8, new AddressLimits())) {
+        try (RoomServer encrypted = new RoomServer(bound, host, rooms, 8, new AddressLimits(false))) {
             KeyStore trusted = KeyStore.getInstance(keys.toFile(), "secret".toCharArray());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(certificates(trusted));

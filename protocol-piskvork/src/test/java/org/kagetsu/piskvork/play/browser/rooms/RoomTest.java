@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,8 +26,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,8 +48,8 @@ import org.kagetsu.testing.Pace;
 /** What a room does, as its visitors hear it, and what is left of it when the program is started again. */
 class RoomTest {
 
-    private static final RoomSetting PLAIN =
-            new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 0, 0, -1);
+    private static final RoomSetting PLAIN = clocked(0, 0);
+    private static final RoomSetting SMALL = new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 100);
 
     private static final int MOST_WATCHERS = 20;
 
@@ -58,9 +63,18 @@ class RoomTest {
 
     @BeforeEach
     void open() throws IOException {
-        current = folder;
-        rooms = new Rooms(folder);
+        start(folder, System::nanoTime);
+    }
+
+    private void start(Path where, LongSupplier nanos) throws IOException {
+        current = where;
+        rooms = new Rooms(where, 10, nanos);
         rooms.tell(owner);
+    }
+
+    /** A game of renju with clocks, or without. */
+    private static RoomSetting clocked(long millis, long incrementMillis) {
+        return new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), millis, incrementMillis, -1);
     }
 
     @AfterEach
@@ -77,16 +91,20 @@ class RoomTest {
     private void killAndStart() throws Exception {
         String token = token("FIRST");
         Path copy = Files.createDirectories(current.resolve("copy"));
-        try (var files = Files.list(current)) {
+        try (Stream<Path> files = Files.list(current)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Files.copy(file, copy.resolve(file.getFileName()));
             }
         }
         rooms.close();
-        current = copy;
-        rooms = new Rooms(copy);
-        rooms.tell(owner);
+        start(copy, System::nanoTime);
         room = rooms.link(token).orElseThrow().room();
+    }
+
+    private Path file() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(Files::isRegularFile).findFirst().orElseThrow();
+        }
     }
 
     private String token(String role) throws InterruptedException {
@@ -104,6 +122,13 @@ class RoomTest {
 
     private String state() throws InterruptedException {
         return heard(room.hub()).get(Room.STATE);
+    }
+
+    /** Checks what windows hear of the room. */
+    private void expect(String... parts) throws InterruptedException {
+        for (String part : parts) {
+            assertTrue(state().contains(part), state());
+        }
     }
 
     private interface Action {
@@ -124,13 +149,13 @@ class RoomTest {
         assertEquals("h8 is occupied", refusal(() -> room.place(Role.SECOND, "h8", 1)));
         room.place(Role.SECOND, "h9", 1);
         killAndStart();
-        assertTrue(state().contains("\"moves\":[\"h8\",\"h9\"]"), state());
-        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"Black\""), state());
+        expect("\"moves\":[\"h8\",\"h9\"]");
+        expect("\"actor\":\"FIRST\",\"firstIs\":\"Black\"");
         room.place(Role.FIRST, "i9", 2);
         room.resign(Role.SECOND);
         assertEquals("the game is over", refusal(() -> room.resign(Role.FIRST)));
         killAndStart();
-        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\""), state());
+        expect("\"outcome\":\"BLACK_WINS\",\"ending\":\"RESIGNATION\"");
     }
 
     @Test
@@ -139,20 +164,20 @@ class RoomTest {
         assertEquals("there is no move of yours to take back", refusal(() -> room.undo(Role.FIRST)));
         room.place(Role.FIRST, "h8", 0);
         room.undo(Role.FIRST);
-        assertTrue(state().contains("\"undoAskedBy\":\"FIRST\"") && state().contains("\"moves\":[\"h8\"]"), state());
+        expect("\"undoAskedBy\":\"FIRST\",\"undoAnsweredTo\":\"\"", "\"moves\":[\"h8\"]");
         room.refuseUndo(Role.SECOND);
-        assertTrue(state().contains("\"undoAskedBy\":\"\""), state());
+        expect("\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true");
+        assertEquals("nobody asks to take a move back now", refusal(() -> room.refuseUndo(Role.SECOND)));
         room.place(Role.SECOND, "h9", 1);
         room.undo(Role.FIRST);
         room.undo(Role.SECOND);
-        assertTrue(state().contains("\"moves\":[]"), "both moves are taken back: " + state());
+        expect("\"moves\":[]", "\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":false");
         room.place(Role.FIRST, "a1", 0);
         room.undo(Role.FIRST);
         room.place(Role.SECOND, "a2", 1);
-        assertTrue(state().contains("\"undoAskedBy\":\"\""), "a move answers, too: " + state());
-        assertEquals("you only watch", refusal(() -> room.undo(Role.WATCHER)));
+        expect("\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true"); // a move answers, too
         killAndStart();
-        assertTrue(state().contains("\"moves\":[\"a1\",\"a2\"]"), state());
+        expect("\"moves\":[\"a1\",\"a2\"]");
     }
 
     @Test
@@ -161,32 +186,36 @@ class RoomTest {
         room.place(Role.FIRST, "h8", 0);
         room.place(Role.SECOND, "h9", 1);
         room.resign(Role.FIRST);
-        assertEquals("the game is over", refusal(() -> room.undo(Role.SECOND)));
-        assertEquals("the game is over", refusal(() -> room.undo(Role.FIRST)));
+        for (Role role : Role.values()) {
+            String why = role == Role.WATCHER ? "you only watch" : "the game is over";
+            assertEquals(why, refusal(() -> room.undo(role)));
+            assertEquals(why, refusal(() -> room.refuseUndo(role)));
+            assertEquals(why, refusal(() -> room.resign(role)));
+        }
         rooms.close();
         try (InputStream file = RoomTest.class.getResourceAsStream("/org/kagetsu/piskvork/play/browser/taken-back-after-the-end.match")) {
             Files.copy(Objects.requireNonNull(file), folder.resolve("x.match"));
         }
         rooms = new Rooms(folder);
         room = rooms.link("first").orElseThrow().room();
-        assertTrue(state().contains("\"moves\":[\"h8\"]") && state().contains("\"outcome\":\"ONGOING\""), state());
+        expect("\"moves\":[\"h8\"]", "\"outcome\":\"ONGOING\"");
     }
 
     @Test
     void clock_runsFromTheFirstMoveAndEndsTheGame() throws Exception {
-        offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 100, 0, -1));
-        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":100,\"running\":\"\"}"), state());
+        offer(clocked(100, 0));
+        expect("\"clocks\":{\"FIRST\":100,\"SECOND\":100,\"running\":\"\"}");
         room.place(Role.FIRST, "h8", 0);
-        assertTrue(state().contains("\"running\":\"SECOND\""), state());
+        expect("\"running\":\"SECOND\"");
         Pace.await("the time is up", () -> state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""));
         killAndStart();
-        assertTrue(state().contains("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\""), state());
-        assertTrue(state().contains("\"clocks\":{\"FIRST\":100,\"SECOND\":0,"), state());
+        expect("\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\"");
+        expect("\"clocks\":{\"FIRST\":100,\"SECOND\":0,");
     }
 
     @Test
     void clock_afterEveryMove_isKeptAndGrows() throws Exception {
-        offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 600_000, 5_000, -1));
+        offer(clocked(600_000, 5_000));
         room.place(Role.FIRST, "h8", 0);
         assertEquals("\"h9 1 600000\" is outside the board (a1 to o15)",
                 refusal(() -> room.place(Role.SECOND, "h9 1 600000", 1)), "nobody sets clocks");
@@ -218,17 +247,16 @@ class RoomTest {
     void place_afterTheTime_losesTheGame(long used) throws Exception {
         AtomicLong nanos = new AtomicLong();
         rooms.close();
-        rooms = new Rooms(folder.resolve("late"), 10, nanos::get);
-        rooms.tell(owner);
-        offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), 60_000, 0, -1));
+        start(folder.resolve("late"), nanos::get);
+        offer(clocked(60_000, 0));
         room.place(Role.FIRST, "h8", 0);
         nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(used));
         if (used < 60_000) {
             room.place(Role.SECOND, "h9", 1);
-            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":1,"), state());
+            expect("\"clocks\":{\"FIRST\":60000,\"SECOND\":1,");
         } else {
             assertEquals("the game is over", refusal(() -> room.place(Role.SECOND, "h9", 1)));
-            assertTrue(state().contains("\"clocks\":{\"FIRST\":60000,\"SECOND\":0,"), state());
+            expect("\"clocks\":{\"FIRST\":60000,\"SECOND\":0,");
         }
     }
 
@@ -244,13 +272,13 @@ class RoomTest {
     @Test
     void opening_swap2_changesTheColours() throws Exception {
         offer(new RoomSetting(Grid.square(15), Rule.RENJU, Optional.of(OpeningRule.SWAP2), 0, 0, -1));
-        for (String point : new String[] {"h8", "a1", "h9"}) {
-            room.place(Role.FIRST, point, point.equals("h8") ? 0 : point.equals("a1") ? 1 : 2);
-        }
+        room.place(Role.FIRST, "h8", 0);
+        room.place(Role.FIRST, "a1", 1);
+        room.place(Role.FIRST, "h9", 2);
         assertEquals("it is not your turn", refusal(() -> room.answer(Role.FIRST, "swap", 3)));
         room.answer(Role.SECOND, "swap", 3);
         killAndStart();
-        assertTrue(state().contains("\"actor\":\"FIRST\",\"firstIs\":\"White\""), state());
+        expect("\"actor\":\"FIRST\",\"firstIs\":\"White\"");
         assertFalse(state().contains("\"dialogue\""), state());
     }
 
@@ -274,11 +302,11 @@ class RoomTest {
 
     @Test
     void engine_asTheSecondPlayer_answersAndTakesBack() throws Exception {
-        offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 100));
+        offer(SMALL);
         room.place(Role.FIRST, "c3", 0);
         Pace.await("the engine's move", () -> state().contains("\"actor\":\"FIRST\""));
         room.undo(Role.FIRST);
-        assertTrue(state().contains("\"moves\":[]"), state());
+        expect("\"moves\":[]");
     }
 
     @Test
@@ -286,16 +314,24 @@ class RoomTest {
         offer(new RoomSetting(Grid.square(15), Rule.FREESTYLE, Optional.empty(), 1_500, 0, 100));
         room.place(Role.FIRST, "h8", 0);
         Pace.await("the engine's move", () -> !state().contains("\"actor\":\"SECOND\""));
-        assertTrue(state().contains("\"outcome\":\"ONGOING\""), state());
+        expect("\"outcome\":\"ONGOING\"");
     }
 
     @Test
     void room_withTooManyLines_isFull() throws Exception {
         offer(PLAIN);
         room.place(Role.FIRST, "h8", 0);
-        for (int i = 1; i < 50_000; i++) {
-            room.chat(Role.FIRST, "hi");
+        byte[] line = LogLines.checked("chat FIRST hi");
+        rooms.close();
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file(), StandardOpenOption.APPEND))) {
+            for (int i = 2; i < 50_000; i++) {
+                out.write(line);
+            }
         }
+        String token = token("FIRST");
+        start(folder, System::nanoTime);
+        room = rooms.link(token).orElseThrow().room();
+        room.chat(Role.FIRST, "the last one");
         String full = "the room is full: it has kept 50000 lines; ask for another one";
         assertEquals(full, refusal(() -> room.chat(Role.WATCHER, "hi")));
         assertEquals(full, refusal(() -> room.place(Role.SECOND, "h9", 1)));
@@ -306,16 +342,19 @@ class RoomTest {
 
     @Test
     void offer_tooMany_isRefused() throws Exception {
+        offer(PLAIN);
+        Path plain = file();
         for (int i = 0; i < Rooms.MAX_ENGINES; i++) {
-            rooms.offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0));
+            rooms.offer(SMALL);
         }
-        assertEquals("the engine plays in 4 rooms already", refusal(
-                () -> rooms.offer(new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 0))));
-        for (int i = Rooms.MAX_ENGINES; i < Rooms.MAX_ROOMS; i++) {
-            rooms.offer(PLAIN);
+        assertEquals("the engine plays in 4 rooms already", refusal(() -> rooms.offer(SMALL)));
+        rooms.close();
+        for (int i = 1 + Rooms.MAX_ENGINES; i < Rooms.MAX_ROOMS - 1; i++) {
+            Files.copy(plain, folder.resolve(i + ".match"));
         }
+        start(folder, System::nanoTime);
+        rooms.offer(PLAIN);
         assertEquals("there are 256 rooms already", refusal(() -> rooms.offer(PLAIN)));
-        killAndStart();
         assertEquals(257, heard(owner).get(Rooms.EVENT).split("\"id\"", -1).length);
     }
 
@@ -323,11 +362,10 @@ class RoomTest {
     void withdraw_room_endsItsLinksAndKeepsItsFile() throws Exception {
         offer(PLAIN);
         String token = token("WATCHER");
-        Matcher id = Pattern.compile("\"id\":\"([^\"]+)\"").matcher(heard(owner).get(Rooms.EVENT));
-        assertTrue(id.find());
-        rooms.withdraw(id.group(1));
+        String id = token("id");
+        rooms.withdraw(id);
         assertTrue(rooms.link(token).isEmpty());
-        assertTrue(Files.exists(folder.resolve(id.group(1) + ".match.closed")));
+        assertTrue(Files.exists(folder.resolve(id + ".match.closed")));
         assertEquals("there is no such room", refusal(() -> rooms.withdraw("../x")));
     }
 
@@ -336,11 +374,7 @@ class RoomTest {
         offer(PLAIN);
         String good = token("FIRST");
         rooms.close();
-        Path file;
-        try (var files = Files.list(folder)) {
-            file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
-        }
-        String text = Files.readString(file);
+        String text = Files.readString(file());
         String first = LogLines.text(text.strip());
         Map<String, byte[]> bad = Map.of(
                 "empty", new byte[0],
@@ -385,10 +419,10 @@ class RoomTest {
         Link watchers = offeredLink("WATCHER");
         Link.Window one = watchers.open(address(1)).orElseThrow();
         Link.Window two = watchers.open(address(1)).orElseThrow();
-        while (watchers.limits(one.id()).allowsChat()) {
+        while (watchers.limits(one.id()).chats().allows()) {
             // One watcher says all that can be said.
         }
-        assertTrue(watchers.limits(two.id()).allowsChat());
+        assertTrue(watchers.limits(two.id()).chats().allows());
         watchers.close(one);
         assertSame(watchers.limits(null), watchers.limits(one.id()), "a window that is closed is none");
         assertNotSame(watchers.limits(null), watchers.limits(two.id()));
