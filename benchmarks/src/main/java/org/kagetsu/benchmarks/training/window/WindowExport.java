@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.training.window;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.eval.network.Lanes;
@@ -103,7 +102,7 @@ final class WindowExport {
     Network network(String provenance, Weights linear) {
         List<byte[]> rows = new ArrayList<>();
         List<short[]> masks = new ArrayList<>();
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             rows.add(rounding.numbers(model, table));
             masks.add(masks(table));
         }
@@ -179,7 +178,7 @@ final class WindowExport {
     }
 
     private int[] policy() {
-        int[] weights = new int[WeightTable.COUNT * 2 * channels];
+        int[] weights = new int[Network.TABLES * 2 * channels];
         for (int i = 0; i < weights.length; i++) {
             weights[i] = whole(POLICY_TABLE * p[layout.policy + i] * units[i % channels]);
         }

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.Network;
@@ -62,7 +61,7 @@ final class WindowImport {
 
     void run() {
         Arrays.fill(p, 0, layout.first, 0);
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             vectors(table);
             masks(table);
         }

@@ -98,21 +98,24 @@ class TrainerTest {
 
         List<Fit.Losses> heard = new ArrayList<>();
         Fit values = trainer.fitValues(heard::add);
-        Fit expected = Fit.run(new Objective(new ValueLoss(samples.training().values()), Models.value(2)),
-                new ValueLoss(samples.heldOut().values()), 4, losses -> {});
+        Fit expected = Fit.run(new Objective(samples.training().values(), Models.value(2)),
+                samples.heldOut().values(), 4, losses -> {});
         assertEquals(expected.curve(), values.curve(), "values are fitted to the training part, probes included");
         assertEquals(values.curve(), heard);
         assertArrayEquals(expected.weights(), values.weights());
 
         heard.clear();
         Fit priorities = trainer.fitPriorities(heard::add);
-        expected = Fit.run(new Objective(new PolicyLoss(samples.training().choices()), Models.policy(2)),
-                new PolicyLoss(samples.heldOut().choices()), 4, losses -> {});
+        expected = Fit.run(new Objective(samples.training().choices(), Models.policy(2)),
+                samples.heldOut().choices(), 4, losses -> {});
         assertEquals(expected.curve(), priorities.curve(), "priorities are fitted to the choices of the training part");
         assertEquals(priorities.curve(), heard);
 
-        assertEquals(new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights()),
-                trainer.meanRank(priorities), "ranks are those of held-out choices");
+        double ranks = 0;
+        for (Samples.Choice choice : samples.heldOut().choices()) {
+            ranks += choice.rank(priorities.weights());
+        }
+        assertEquals(ranks / samples.heldOut().choices().size(), trainer.meanRank(priorities), "ranks of held-out choices");
         assertEquals(Calibration.of(samples.heldOut().positions(), values.weights()), trainer.calibration(values),
                 "results are compared in held-out games, without probes");
     }

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.PositionCursor;
 import org.kagetsu.benchmarks.training.samples.PositionStore;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.Rings;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
@@ -75,7 +75,7 @@ class PositionInputTest {
     }
 
     private static int[] rows(Position position, int move, int side) {
-        int table = WeightTable.of(position.rule(), side);
+        int table = Network.table(position.rule(), side);
         IntStream windows = IntStream.range(0, Direction.COUNT)
                 .filter(d -> arm(position, move, -Direction.step(d), side) + arm(position, move, Direction.step(d), side) > 0)
                 .map(d -> table * WindowTables.ROWS + Arms.pair(
