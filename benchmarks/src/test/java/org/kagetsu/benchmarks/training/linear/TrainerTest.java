@@ -126,17 +126,9 @@ class TrainerTest {
         int size = RuleWeights.COMBINATIONS;
         double[] values = new double[TABLE_COUNT * (size + ThreatMask.COUNT)];
         double[] priorities = new double[2 * TABLE_COUNT * size];
-        values[1] = 0.0124;
-        values[2] = 0.0126;
-        values[3] = 1000;
-        values[4] = -1000;
-        priorities[0] = 0.5;
-        priorities[1] = 0.5 + 0.34;
-        priorities[2] = 0.5 - 0.36;
-        priorities[3] = 1000;
-        priorities[4] = -1000;
-        values[TABLE_COUNT * size] = 1000;
-        values[TABLE_COUNT * size + 1] = -1000;
+        System.arraycopy(new double[] {0, 0.0124, 0.0126, 1000, -1000}, 0, values, 0, 5);
+        System.arraycopy(new double[] {0.5, 0.5 + 0.34, 0.5 - 0.36, 1000, -1000}, 0, priorities, 0, 5);
+        System.arraycopy(new double[] {1000, -1000}, 0, values, TABLE_COUNT * size, 2);
 
         RuleWeights weights = trainer()
                 .weights("", new Fit(values, List.of()), new Fit(priorities, List.of())).of(Rule.FREESTYLE);
