@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.eval.linear.ThreatMask;
@@ -23,31 +24,20 @@ class ModelsTest {
     private final Random random = new Random(3);
 
     @Test
-    void valueObjective_gradient_agreesWithDifferences() {
-        List<Samples.Value> samples = new ArrayList<>();
+    void objectives_gradients_agreeWithDifferences() {
+        List<Samples.Value> values = new ArrayList<>();
+        List<Samples.Choice> choices = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            int[] features = new int[8];
-            for (int f = 0; f < features.length; f++) {
-                features[f] = Samples.Value.pack(combination(), random.nextInt(9) - 4);
-            }
-            float result = random.nextInt(3) / 2f;
-            samples.add(new Samples.Value(features, random.nextInt(Network.TABLES * ThreatMask.COUNT),
-                    random.nextFloat(), result));
+            int[] features = IntStream.range(0, 8)
+                    .map(f -> Samples.Value.pack(combination(), random.nextInt(9) - 4))
+                    .toArray();
+            int mask = random.nextInt(Network.TABLES * ThreatMask.COUNT);
+            values.add(new Samples.Value(features, mask, random.nextFloat(), random.nextInt(3) / 2f));
+            int[] candidates = IntStream.range(0, 5).map(c -> Samples.Choice.pack(combination(), combination())).toArray();
+            choices.add(new Samples.Choice(candidates, random.nextInt(candidates.length)));
         }
-        assertGradient(new Objective(samples, Models.value(1)));
-    }
-
-    @Test
-    void policyObjective_gradient_agreesWithDifferences() {
-        List<Samples.Choice> samples = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            int[] candidates = new int[5];
-            for (int c = 0; c < candidates.length; c++) {
-                candidates[c] = Samples.Choice.pack(combination(), combination());
-            }
-            samples.add(new Samples.Choice(candidates, random.nextInt(candidates.length)));
-        }
-        assertGradient(new Objective(samples, Models.policy(1)));
+        assertGradient(new Objective(values, Models.value(1)));
+        assertGradient(new Objective(choices, Models.policy(1)));
     }
 
     private int combination() {
