@@ -19,19 +19,35 @@ import org.kagetsu.pattern.PatternTables;
  * The positions of a store as both models see them.
  *
  * <p>Immutable and safe for use by many threads.
+ *
+ * @param training positions to be fitted
+ * @param heldOut positions to check the fit
  */
-public final class Samples {
+public record Samples(Part training, Part heldOut) {
 
-    private final Part training;
-    private final Part heldOut;
+    /**
+     * Takes samples.
+     *
+     * @param store the positions
+     * @param resultShare the share of the game's result in the value to be learned, 0..1; the rest is the search's score
+     */
+    public Samples(PositionStore store, double resultShare) {
+        this(Part.of(store, store.training(), resultShare), Part.of(store, store.heldOut(), resultShare));
+    }
 
-    /** Samples of both models: values of all positions, values without those of probes, and choices of moves. */
-    public static final class Part {
-        private final List<Value> values = new ArrayList<>();
-        private final List<Value> positions = new ArrayList<>();
-        private final List<Choice> choices = new ArrayList<>();
+    /**
+     * Samples of both models.
+     *
+     * @param values values to be learned: those of positions in games and those of probes
+     * @param positions the values of positions about which the result says something
+     * @param choices moves chosen in games
+     */
+    public record Part(List<Value> values, List<Value> positions, List<Choice> choices) {
 
-        private Part(PositionStore store, long[] numbers, double resultShare) {
+        private static Part of(PositionStore store, long[] numbers, double resultShare) {
+            List<Value> values = new ArrayList<>();
+            List<Value> positions = new ArrayList<>();
+            List<Choice> choices = new ArrayList<>();
             // The patterns alone: a fit must not depend on earlier weights.
             Map<Rule, PatternTables> tables = new HashMap<>();
             PositionStates states = new PositionStates(rule -> tables.computeIfAbsent(rule, PatternTables::new));
@@ -52,43 +68,9 @@ public final class Samples {
                     }
                 }
             }
+            return new Part(Collections.unmodifiableList(values), Collections.unmodifiableList(positions),
+                    Collections.unmodifiableList(choices));
         }
-
-        /** {@return values to be learned: those of positions in games and those of probes} */
-        public List<Value> values() {
-            return Collections.unmodifiableList(values);
-        }
-
-        /** {@return the values of positions about which the result says something} */
-        public List<Value> positions() {
-            return Collections.unmodifiableList(positions);
-        }
-
-        /** {@return moves chosen in games} */
-        public List<Choice> choices() {
-            return Collections.unmodifiableList(choices);
-        }
-    }
-
-    /**
-     * Takes samples.
-     *
-     * @param store the positions
-     * @param resultShare the share of the game's result in the value to be learned, 0..1; the rest is the search's score
-     */
-    public Samples(PositionStore store, double resultShare) {
-        training = new Part(store, store.training(), resultShare);
-        heldOut = new Part(store, store.heldOut(), resultShare);
-    }
-
-    /** {@return positions to be fitted} */
-    public Part training() {
-        return training;
-    }
-
-    /** {@return positions to check the fit} */
-    public Part heldOut() {
-        return heldOut;
     }
 
     /** {@return whether there are enough games to fit and to check the fit} */
