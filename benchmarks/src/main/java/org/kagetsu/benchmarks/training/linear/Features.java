@@ -25,7 +25,8 @@ public final class Features {
 
     /** Index of the weight of a side's combination at an empty point among those of all tables. */
     static int combination(PatternState state, int side, int move) {
-        return Network.table(state.position().rule(), side) * RuleWeights.COMBINATIONS + Combination.of(state.linePattern(side, move, 0), state.linePattern(side, move, 1),
+        return Network.table(state.position().rule(), side) * RuleWeights.COMBINATIONS + Combination.of(
+                state.linePattern(side, move, 0), state.linePattern(side, move, 1),
                 state.linePattern(side, move, 2), state.linePattern(side, move, 3));
     }
 

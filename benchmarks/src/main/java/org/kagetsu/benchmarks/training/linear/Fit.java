@@ -37,7 +37,8 @@ public record Fit(double[] weights, List<Losses> curve) {
         return Collections.min(curve, Comparator.comparingDouble(Losses::heldOut));
     }
 
-    static Fit run(Objective objective, List<? extends Objective.Sample> heldOut, int maxIterations, Consumer<Losses> listener) {
+    static Fit run(
+            Objective objective, List<? extends Objective.Sample> heldOut, int maxIterations, Consumer<Losses> listener) {
         Lbfgs optimiser = new Lbfgs(objective);
         List<Losses> curve = new ArrayList<>();
         double[] best = objective.expansion().weights(optimiser.parameters());

@@ -136,6 +136,7 @@ class SelfPlayTest {
     }
 
     private static boolean winsByFours(Position position, Solver solver) {
-        return solver.solve(position, new SolverOptions(SolveMethod.VCF, 10_000, Long.MAX_VALUE)).result() == SolveResult.WIN;
+        SolverOptions options = new SolverOptions(SolveMethod.VCF, 10_000, Long.MAX_VALUE);
+        return solver.solve(position, options).result() == SolveResult.WIN;
     }
 }
