@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.kagetsu.board.Position;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.ThreatMask;
@@ -44,10 +45,10 @@ public class WindowBenchmark extends TimeBenchmark {
     @Param("32")
     public int hidden = 32;
 
-    private List<PatternState> states = List.of();
-    private List<NetworkEvaluation> evaluations = List.of();
-    private List<Evaluation> linear = List.of();
-    private int[] moves = {};
+    /** A position with its evaluations and a move that is tried. */
+    private record Node(PatternState state, NetworkEvaluation network, Evaluation linear, int move) {}
+
+    private List<Node> nodes = List.of();
     private int next;
 
     /** Creates the state of one benchmark thread. */
@@ -57,17 +58,16 @@ public class WindowBenchmark extends TimeBenchmark {
     @Setup
     public void setUp() {
         NetworkEvaluator evaluator = evaluator(new NetworkSize(channels, hidden, hidden / 2));
-        states = Fixtures.positions(Fixtures.Kind.MIDDLE, rule).stream()
-                .map(position -> new PatternState(position, evaluator.tables(position.rule())))
-                .toList();
-        evaluations = states.stream().map(evaluator::on).toList();
-        linear = states.stream().map(LinearEvaluator.standard()::on).toList();
-        moves = states.stream().mapToInt(state -> state.first(state.position().sideToMove(), PointGroup.TWO)).toArray();
+        nodes = Fixtures.positions(Fixtures.Kind.MIDDLE, rule).stream().map(position -> {
+            PatternState state = new PatternState(position, evaluator.tables(position.rule()));
+            return new Node(state, evaluator.on(state), LinearEvaluator.standard().on(state),
+                    state.first(position.sideToMove(), PointGroup.TWO));
+        }).toList();
     }
 
-    private PatternState nextState() {
-        next = (next + 1) % states.size();
-        return states.get(next);
+    private Node nextNode() {
+        next = (next + 1) % nodes.size();
+        return nodes.get(next);
     }
 
     /**
@@ -77,8 +77,7 @@ public class WindowBenchmark extends TimeBenchmark {
      */
     @Benchmark
     public int linear() {
-        next = (next + 1) % states.size();
-        return linear.get(next).score();
+        return nextNode().linear.score();
     }
 
     /**
@@ -88,10 +87,10 @@ public class WindowBenchmark extends TimeBenchmark {
      */
     @Benchmark
     public long place() {
-        PatternState state = nextState();
-        state.place(moves[next]);
-        long set = state.set(0, PointGroup.TWO, 0);
-        state.undo();
+        Node node = nextNode();
+        node.state.place(node.move);
+        long set = node.state.set(0, PointGroup.TWO, 0);
+        node.state.undo();
         return set;
     }
 
@@ -102,10 +101,10 @@ public class WindowBenchmark extends TimeBenchmark {
      */
     @Benchmark
     public int placeAndEvaluate() {
-        PatternState state = nextState();
-        state.place(moves[next]);
-        int score = evaluations.get(next).compute();
-        state.undo();
+        Node node = nextNode();
+        node.state.place(node.move);
+        int score = node.network.compute();
+        node.state.undo();
         return score;
     }
 
@@ -116,12 +115,13 @@ public class WindowBenchmark extends TimeBenchmark {
      */
     @Benchmark
     public int policy() {
-        PatternState state = nextState();
-        Evaluation.Policy policy = evaluations.get(next).policy();
+        Node node = nextNode();
+        Evaluation.Policy policy = node.network.policy();
         policy.prepare();
         int largest = Integer.MIN_VALUE;
-        for (int move : state.position().grid().moves()) {
-            if (state.position().isEmpty(move)) {
+        Position position = node.state.position();
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move)) {
                 largest = Math.max(largest, policy.prior(move));
             }
         }

@@ -68,8 +68,7 @@ final class GenerateCommand extends ToolCommand {
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", from games of " + nodes
                 + " nodes a move, seed " + seed;
         int wanted = count * Problem.Kind.GENERATED.size();
-        FoundLines.Streams streams =
-                new FoundLines.Streams(out(), err());
+        FoundLines.Streams streams = new FoundLines.Streams(out(), err());
         try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);
                 FoundLines lines = new FoundLines(file, streams, progress, "problems", wanted, title)) {
             find(finder, lines, wanted);
@@ -86,9 +85,9 @@ final class GenerateCommand extends ToolCommand {
                 throw new IllegalStateException("no problem of a missing kind in " + PATIENCE + " games; found: "
                         + counts);
             }
-            for (ProblemFinder.Found found : finder.next()) {
-                if (counts.merge(found.kind(), 1, Integer::sum) <= count) {
-                    lines.add(found.line());
+            for (Map.Entry<Problem.Kind, String> found : finder.next().entrySet()) {
+                if (counts.merge(found.getKey(), 1, Integer::sum) <= count) {
+                    lines.add(found.getValue());
                     missing--;
                     fruitless = 0;
                 }

@@ -1,9 +1,7 @@
 package org.kagetsu.benchmarks.problems;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,7 +39,8 @@ final class ProblemFinder implements AutoCloseable {
 
     private static final long TABLE_BYTES = 8L << 20;
 
-    private static final OpeningGenerator.Settings ANY_OPENING = new OpeningGenerator.Settings(3, 8, 9, 1000, 400, 0);
+    /** Stones of an opening lie in a square of this many points each way, if the board is as large. */
+    private static final int SPREAD = 9;
 
     private final long nodes;
     private final OpeningGenerator openings;
@@ -59,20 +58,12 @@ final class ProblemFinder implements AutoCloseable {
     ProblemFinder(Grid grid, Rule rule, long nodes, long seed) {
         this.nodes = nodes;
         this.start = new Position(grid, rule);
-        this.openings = new OpeningGenerator(
-                grid,
-                rule,
-                new OpeningGenerator.Settings(
-                        ANY_OPENING.minStones(),
-                        ANY_OPENING.maxStones(),
-                        Math.min(ANY_OPENING.spread(), Math.min(grid.width(), grid.height())),
-                        ANY_OPENING.nodes(),
-                        ANY_OPENING.balance(),
-                        seed));
+        int spread = Math.min(SPREAD, Math.min(grid.width(), grid.height()));
+        this.openings = new OpeningGenerator(grid, rule, new OpeningGenerator.Settings(3, 8, spread, 1000, 400, seed));
     }
 
-    /** Plays one more game and returns its problems, none or more, as lines of a file. */
-    List<Found> next() {
+    /** Plays one more game and returns its problems, at most one of each kind, as lines of a file. */
+    Map<Problem.Kind, String> next() {
         Position position = start.copy();
         openings.next().forEach(position::place);
         engine.newGame();
@@ -84,17 +75,9 @@ final class ProblemFinder implements AutoCloseable {
             }
             position.place(engine.analyse(position, Limits.INFINITE.withNodes(nodes)).bestMove());
         }
-        List<Found> found = new ArrayList<>();
-        problems.forEach((kind, line) -> {
-            if (seen.add(line)) {
-                found.add(new Found(kind, line));
-            }
-        });
-        return found;
+        problems.values().removeIf(line -> !seen.add(line));
+        return problems;
     }
-
-    /** A problem as a line of a file. */
-    record Found(Problem.Kind kind, String line) {}
 
     /** The kind of win that the side to move has, if it is worth a problem. */
     private Optional<Problem.Kind> kind(Position position) {

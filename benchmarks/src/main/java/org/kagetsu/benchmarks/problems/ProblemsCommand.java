@@ -79,10 +79,18 @@ public final class ProblemsCommand extends ToolCommand {
 
     @Override
     public Integer call() throws IOException {
-        check("--vcf-time", vcfMillis);
-        check("--time", millis);
-        checkThreads();
-        Conditions conditions = conditions();
+        Conditions conditions;
+        try {
+            Range.check("--vcf-time", vcfMillis, 1, MAX_MILLIS);
+            Range.check("--time", millis, 1, MAX_MILLIS);
+            Range.check("--threads", threads, 1, SolverOptions.MAX_THREADS);
+            if (asksEngine && threads > 1) {
+                throw new IllegalArgumentException("--threads is for the solver alone, not for --engine");
+            }
+            conditions = board.conditions();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
+        }
         boolean hasRule = spec().commandLine().getParseResult().hasMatchedOption("--rule");
         if (file.isPresent()) {
             return report("", ProblemFile.read(file.get(), conditions.grid(), conditions.rule()));
@@ -113,31 +121,6 @@ public final class ProblemsCommand extends ToolCommand {
     private static List<Problem> warmUp(List<Problem> problems) {
         int step = problems.size() / WARM_UP + 1;
         return IntStream.range(0, problems.size()).filter(i -> i % step == 0).mapToObj(problems::get).toList();
-    }
-
-    private void check(String option, long value) {
-        if (value < 1 || value > MAX_MILLIS) {
-            throw new ParameterException(spec().commandLine(), option + " " + value + " is not in 1.." + MAX_MILLIS);
-        }
-    }
-
-    private void checkThreads() {
-        try {
-            Range.check("--threads", threads, 1, SolverOptions.MAX_THREADS);
-            if (asksEngine && threads > 1) {
-                throw new IllegalArgumentException("--threads is for the solver alone, not for --engine");
-            }
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
-        }
-    }
-
-    private Conditions conditions() {
-        try {
-            return board.conditions();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec().commandLine(), e.getMessage(), e);
-        }
     }
 
     private long limit(Problem.Kind kind) {

@@ -24,6 +24,7 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.log.AppendLog;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.prover.Advice;
@@ -137,7 +138,7 @@ public final class ProveCommand extends ToolCommand {
             throw new ParameterException(spec().commandLine(), e.getMessage(), e);
         }
         Prover prover = new Prover(start, options, strategy(start));
-        try (ProverJournal journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
+        try (AppendLog journal = ProverJournal.open(file, PositionKey.of(start), prover::resume)) {
             boolean isProved = run(prover, journal, options, PositionKey.of(start));
             print(prover.progress());
             return isProved ? write(prover.certificate()) : 1;
@@ -172,14 +173,14 @@ public final class ProveCommand extends ToolCommand {
         return moves;
     }
 
-    private boolean run(Prover prover, ProverJournal journal, ProverOptions options, String root) throws IOException {
+    private boolean run(Prover prover, AppendLog journal, ProverOptions options, String root) throws IOException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
         try (Progress progress = new Progress(err(), shown.mode(), "per mille")) {
             journal.remark().ifPresent(progress::say);
             progress.stage(0, PER_MILLE);
             LastWords.set(() -> progress.say("interrupted: the same command goes on from " + journal.file()));
             Prover.Listener listener = entry -> {
-                journal.append(entry);
+                ProverJournal.append(journal, entry);
                 show(prover, progress);
                 stopAfter(end, prover);
             };

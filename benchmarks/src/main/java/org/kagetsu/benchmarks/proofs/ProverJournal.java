@@ -1,10 +1,8 @@
 package org.kagetsu.benchmarks.proofs;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.kagetsu.log.AppendLog;
@@ -15,20 +13,16 @@ import org.kagetsu.prover.ProverRecord;
  * The steps of a prover in a file that only grows: a first line that names the position, then a line for each record,
  * with a checksum. A record is on the disk when {@link #append} returns.
  *
- * <p>Safe for use by many threads once it is read.
+ * <p>Static functions only; safe for use by many threads.
  */
-final class ProverJournal implements Closeable {
+final class ProverJournal {
 
     private static final String TITLE = "kagetsu-prover 1 ";
 
     private static final AppendLog.Kind KIND =
             new AppendLog.Kind("journal of a prover", Pattern.compile(Pattern.quote(TITLE)), 0, true);
 
-    private final AppendLog log;
-
-    private ProverJournal(AppendLog log) {
-        this.log = log;
-    }
+    private ProverJournal() {}
 
     /**
      * Opens a journal, or begins it.
@@ -38,8 +32,8 @@ final class ProverJournal implements Closeable {
      * @param records takes the records of earlier runs
      * @throws IOException if the file is in use, belongs to another position, or is damaged; it is then left as it was
      */
-    static ProverJournal open(Path file, String root, Consumer<ProverRecord> records) throws IOException {
-        return new ProverJournal(AppendLog.open(file, KIND, (TITLE + root + "\n").getBytes(StandardCharsets.UTF_8),
+    static AppendLog open(Path file, String root, Consumer<ProverRecord> records) throws IOException {
+        return AppendLog.open(file, KIND, (TITLE + root + "\n").getBytes(StandardCharsets.UTF_8),
                 LogLines.content("journal " + file, (number, line) -> {
                     if (number > 1) {
                         records.accept(ProverRecord.parse(LogLines.text(line)));
@@ -47,12 +41,7 @@ final class ProverJournal implements Closeable {
                         throw new IOException("journal " + file + " is for "
                                 + line.substring(Math.min(TITLE.length(), line.length())) + ", not for " + root);
                     }
-                })));
-    }
-
-    /** {@return what was noticed when the journal was opened, for people} */
-    Optional<String> remark() {
-        return log.remark();
+                }));
     }
 
     /**
@@ -60,17 +49,7 @@ final class ProverJournal implements Closeable {
      *
      * @throws IOException if that fails
      */
-    void append(ProverRecord entry) throws IOException {
-        log.append(LogLines.checked(entry.toLine()));
-    }
-
-    /** {@return the path of the file} */
-    Path file() {
-        return log.file();
-    }
-
-    @Override
-    public void close() throws IOException {
-        log.close();
+    static void append(AppendLog journal, ProverRecord entry) throws IOException {
+        journal.append(LogLines.checked(entry.toLine()));
     }
 }

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.tools.ToolRun;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
@@ -26,22 +24,14 @@ class GenerateCommandTest {
     @TempDir
     private Path directory;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
-    }
+    private final ToolRun tool = new ToolRun();
 
     @ParameterizedTest
     @ValueSource(strings = {"freestyle", "renju"})
     void generate_oneOfEachKind_isReadAndSolvedAndTheSameAgain(String rule) throws IOException {
         Path file = directory.resolve("problems.txt");
-        String[] args = {"problems", "generate", "--rule", rule, "--count=1", "--seed=3", "--progress=none", "--out=" + file};
-        assertEquals(0, run(args), err::toString);
-        assertEquals("3 problems in " + file, err.toString().strip());
+        tool.succeed("problems", "generate", "--rule", rule, "--count=1", "--seed=3", "--progress=none", "--out=" + file);
+        assertEquals("3 problems in " + file, tool.err().strip());
         String text = Files.readString(file);
         assertTrue(text.startsWith("# " + rule + " 15x15, from games of 500 nodes a move, seed 3"), text);
         List<Problem> problems = ProblemFile.read(file, Grid.square(15), Rule.ofName(rule));
@@ -49,9 +39,8 @@ class GenerateCommandTest {
                 List.copyOf(Problem.Kind.GENERATED), problems.stream().map(Problem::kind).sorted().toList());
         problems.forEach(GenerateCommandTest::checkSolved);
 
-        assertEquals(0, run("problems", "generate", "--rule", rule, "--count=1", "--seed=3"), err::toString);
-        assertEquals(text, out.toString());
-        assertEquals("", err.toString());
+        assertEquals(text, tool.succeed("problems", "generate", "--rule", rule, "--count=1", "--seed=3"));
+        assertEquals("", tool.err());
     }
 
     /** A win by fours does not count as one of the other kinds. */
@@ -73,8 +62,8 @@ class GenerateCommandTest {
         "problems generate --out none/x | --out none/x: there is no folder",
     })
     void run_badInput_isOneClearMessage(String command, String message) {
-        assertEquals(1, run(command.split(" ")));
-        assertTrue(err.toString().contains(message), err::toString);
-        assertEquals(1, err.toString().lines().count(), err::toString);
+        String error = tool.fail(1, command.split(" "));
+        assertTrue(error.contains(message), error);
+        assertEquals(1, error.lines().count(), error);
     }
 }

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.kagetsu.benchmarks.tools.ToolRun;
 
 class ProblemsCommandTest {
 
@@ -27,93 +26,75 @@ class ProblemsCommandTest {
     @TempDir
     private Path directory;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final ToolRun tool = new ToolRun();
 
-    private int run(String text, String... options) throws IOException {
+    /** The command line for a file of problems. */
+    private String[] line(String text, String... options) throws IOException {
         List<String> args = new ArrayList<>(List.of("problems"));
         args.addAll(List.of(options));
         args.add(Files.writeString(directory.resolve("problems.txt"), text).toString());
-        return ToolsCommand.run(
-                args.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
+        return args.toArray(String[]::new);
     }
 
-    @Test
-    void problems_ofSeveralKinds_areCountedByKind() throws IOException {
-        assertEquals(0, run("# two that are won\n" + OPEN_THREE + "\n" + TWO_TWOS, LONG), err.toString());
+    private List<String> solve(String text, String... options) throws IOException {
+        return tool.succeed(line(text, options)).lines().toList();
+    }
 
-        List<String> rows = out.toString().lines().toList();
-        assertEquals(2, rows.size(), out.toString());
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void problems_ofSeveralKinds_areCountedByKind(String threads) throws IOException {
+        List<String> rows = solve(
+                "# two that are won\n" + OPEN_THREE + "\n" + TWO_TWOS, "--threads=" + threads, LONG[0], LONG[1]);
+        assertEquals(2, rows.size(), tool.out());
         assertTrue(rows.get(0).startsWith("VCF: 1 of 1 solved (100.0 %) within 60,000 ms each, "), rows.get(0));
         assertTrue(rows.get(0).endsWith(", proofs that hold: 1"), rows.get(0));
         assertTrue(rows.get(1).startsWith("VCT: 1 of 1 solved (100.0 %) within 60,000 ms each, "), rows.get(1));
     }
 
     @Test
-    void problems_twoThreads_areSolvedAsByOne() throws IOException {
-        assertEquals(0, run(OPEN_THREE + TWO_TWOS, "--threads=2", LONG[0], LONG[1]), err.toString());
-        assertEquals(2, out.toString().lines().filter(row -> row.contains(": 1 of 1 solved")).count(), out.toString());
-
-        assertEquals(2, run(OPEN_THREE, "--threads=2", "--engine"));
-        assertTrue(err.toString().contains("--threads is for the solver alone, not for --engine"), err.toString());
-    }
-
-    @Test
     void problems_askedOfTheEngine_areSolvedByItsScore() throws IOException {
-        String quiet = "VCT black | 7,7 | 0,0\n";
-        assertEquals(0, run(OPEN_THREE + TWO_TWOS + quiet, "--engine", LONG[0], "--time=2000"), err.toString());
-
-        assertTrue(out.toString().startsWith("VCF: 1 of 1 solved"), out.toString());
-        assertTrue(out.toString().contains("VCT: 1 of 2 solved"), out.toString());
-        assertTrue(out.toString().contains("  not solved: lines 3"), out.toString());
+        List<String> rows = solve(OPEN_THREE + TWO_TWOS + "VCT black | 7,7 | 0,0\n", "--engine", LONG[0], "--time=2000");
+        assertTrue(rows.get(0).startsWith("VCF: 1 of 1 solved"), tool.out());
+        assertTrue(rows.get(1).startsWith("VCT: 1 of 2 solved"), tool.out());
+        assertEquals("  not solved: lines 3", rows.get(2));
     }
 
     @Test
     void problems_noTimeTold_haveThatOfTheirKind() throws IOException {
-        assertEquals(0, run(OPEN_THREE + TWO_TWOS), err.toString());
-        assertTrue(out.toString().matches("(?s)VCF: . of 1 solved \\S+ %\\) within 300 ms each, .*"
-                + "VCT: . of 1 solved \\S+ %\\) within 1,000 ms each, .*"), out.toString());
+        solve(OPEN_THREE + TWO_TWOS);
+        assertTrue(tool.out().matches("(?s)VCF: . of 1 solved \\S+ %\\) within 300 ms each, .*"
+                + "VCT: . of 1 solved \\S+ %\\) within 1,000 ms each, .*"), tool.out());
     }
 
     @Test
-    void problems_notWon_areNamedByTheirLine() throws IOException {
-        String quiet = "three black | 7,7 | 0,0\n";
-        assertEquals(0, run(OPEN_THREE + quiet + "# nothing\n" + quiet, "--time=50"), err.toString());
-
-        assertTrue(out.toString().contains("THREE: 0 of 2 solved (0.0 %) within 50 ms each, "), out.toString());
-        assertTrue(out.toString().contains("  not solved: lines 2, 4"), out.toString());
+    void problems_notWon_areNamedByTheirLineAndKnownMove() throws IOException {
+        List<String> rows = solve(
+                OPEN_THREE + "three black | 7,7 | 0,0\n# nothing\nTHREE black | 7,7 | 0,0 | 31 g8\n", "--time=50");
+        assertTrue(rows.get(1).startsWith("THREE: 0 of 2 solved (0.0 %) within 50 ms each, "), tool.out());
+        assertEquals("  not solved: lines 2, 4 (g8, 31 plies)", rows.get(2));
     }
 
     /** The five is possible on the larger board alone. */
     @Test
     void problems_lineWithASize_hasItsOwnBoard() throws IOException {
         String fours = "VCF black 20x20 | 15,0 16,0 17,0 18,0 | 14,0 0,2 0,4 0,6 | 1 t1\n";
-        assertEquals(0, run(fours + OPEN_THREE, LONG), err.toString());
-        assertTrue(out.toString().startsWith("VCF: 2 of 2 solved "), out::toString);
-    }
-
-    @Test
-    void problems_missedWithAKnownWin_tellsItsMove() throws IOException {
-        assertEquals(0, run("VCT black | 7,7 | 0,0 | 31 g8\n", "--time=50"), err.toString());
-        assertTrue(out.toString().contains("  not solved: lines 1 (g8, 31 plies)"), out::toString);
+        assertTrue(solve(fours + OPEN_THREE, LONG).get(0).startsWith("VCF: 2 of 2 solved "), tool.out());
     }
 
     @Test
     void problems_ofOneKind_leaveOutTheOthers() throws IOException {
-        assertEquals(0, run(OPEN_THREE + TWO_TWOS, "--kind=VCT", LONG[1]), err.toString());
-        assertEquals(1, out.toString().lines().count(), out::toString);
-        assertTrue(out.toString().startsWith("VCT: 1 of 1 "), out::toString);
-        assertEquals(1, run(OPEN_THREE, "--kind=HARD"));
-        assertTrue(err.toString().contains("there is no problem of --kind [HARD]"), err::toString);
+        List<String> rows = solve(OPEN_THREE + TWO_TWOS, "--kind=VCT", LONG[1]);
+        assertEquals(1, rows.size(), tool.out());
+        assertTrue(rows.get(0).startsWith("VCT: 1 of 1 "), tool.out());
+        String error = tool.fail(1, line(OPEN_THREE, "--kind=HARD"));
+        assertTrue(error.contains("there is no problem of --kind [HARD]"), error);
     }
 
-    @Test
-    void problems_otherRule_isKept() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"renju, 0", "0, 1"})
+    void problems_otherRule_isKept(String rule, int solved) throws IOException {
         String overline = "VCF black | 5,7 6,7 7,7 9,7 10,7 | 0,0 2,0 4,14 0,4 0,6\n";
-        assertEquals(0, run(overline, "--rule=renju", LONG[0]));
-        assertTrue(out.toString().contains("0 of 1 solved"), out.toString());
-        assertEquals(0, run(overline, "--rule=0", LONG[0]));
-        assertTrue(out.toString().contains("1 of 1 solved"), out.toString());
+        assertTrue(solve(overline, "--rule=" + rule, LONG[0]).get(0).contains(solved + " of 1 solved"), tool.out());
     }
 
     @ParameterizedTest
@@ -137,25 +118,25 @@ class ProblemsCommandTest {
         "VCF black | 7,7 | 8,8 | 5 g8 |; is not of the form"
     })
     void problems_lineThatIsNone_isRefusedWithItsNumber(String line, String message) throws IOException {
-        assertEquals(1, run(OPEN_THREE + line + "\n"));
-        assertTrue(err.toString().contains("problems.txt, line 2: "), err.toString());
-        assertTrue(err.toString().contains(message), err.toString());
-        assertEquals("", out.toString());
+        String error = tool.fail(1, line(OPEN_THREE + line + "\n"));
+        assertTrue(error.contains("problems.txt, line 2: ") && error.contains(message), error);
+        assertEquals("", tool.out());
     }
 
     @ParameterizedTest
-    @CsvSource({"--time=0", "--vcf-time=3600001", "--threads=0", "--threads=257", "--size=23", "--rule=7", "--size=x"})
+    @ValueSource(strings = {
+        "--time=0", "--vcf-time=3600001", "--threads=0", "--threads=257", "--size=23", "--rule=7", "--size=x"
+    })
     void problems_optionOutOfRange_isRefused(String option) throws IOException {
-        assertEquals(2, run(OPEN_THREE, option));
-        assertTrue(err.toString().contains(option.replaceAll(".*=", "")), err.toString());
+        String error = tool.fail(2, line(OPEN_THREE, option));
+        assertTrue(error.contains(option.replaceAll(".*=", "")), error);
+        error = tool.fail(2, line(OPEN_THREE, "--threads=2", "--engine"));
+        assertTrue(error.contains("--threads is for the solver alone, not for --engine"), error);
     }
 
     @Test
     void problems_fileWithoutAny_isRefused() throws IOException {
-        assertEquals(1, run("# none\n"));
-        assertTrue(err.toString().contains("has no problem"), err.toString());
-        assertEquals(1, ToolsCommand.run(new String[] {"problems", directory.resolve("missing").toString()},
-                new PrintWriter(out, true), new PrintWriter(err, true)));
-        assertTrue(err.toString().contains("does not exist"), err.toString());
+        assertTrue(tool.fail(1, line("# none\n")).contains("has no problem"), tool.err());
+        assertTrue(tool.fail(1, "problems", directory.resolve("missing").toString()).contains("does not exist"), tool.err());
     }
 }

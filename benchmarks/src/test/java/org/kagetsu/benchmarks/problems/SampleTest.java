@@ -6,19 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.tools.ToolRun;
 import org.kagetsu.benchmarks.training.samples.SymmetricHash;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -44,6 +42,8 @@ class SampleTest {
 
     private static final long NODES = 400_000;
 
+    private final ToolRun tool = new ToolRun();
+
     static Stream<Rule> rules() {
         return Rule.all().stream();
     }
@@ -54,25 +54,20 @@ class SampleTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void sample_ofEachRule_hasEnoughOfEachKind(Rule rule) throws IOException {
-        Map<Problem.Kind, Long> counts =
-                sample(rule).stream().collect(Collectors.groupingBy(Problem::kind, Collectors.counting()));
-        for (Problem.Kind kind : Problem.Kind.GENERATED) {
-            assertTrue(counts.getOrDefault(kind, 0L) >= GENERATED_OF_A_KIND, counts::toString);
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("rules")
-    void problems_areLegalAndDifferInMoreThanASymmetry(Rule rule) throws IOException {
+    void sample_ofEachRule_hasEnoughLegalProblemsThatDifferInMoreThanASymmetry(Rule rule) throws IOException {
         Set<Long> seen = new HashSet<>();
+        Map<Problem.Kind, Integer> counts = new EnumMap<>(Problem.Kind.class);
         for (Problem problem : sample(rule)) {
+            counts.merge(problem.kind(), 1, Integer::sum);
             Position position = problem.position();
             assertFalse(position.outcome().isOver(), problem::toString);
             assertFalse(position.hasWinningMove(position.sideToMove()), problem::toString);
             int ahead = position.stones(Side.BLACK) - position.stones(Side.WHITE);
             assertEquals(position.sideToMove() == Side.BLACK ? 0 : 1, ahead, problem::toString);
             assertTrue(seen.add(hash(position)), () -> "twice: " + problem);
+        }
+        for (Problem.Kind kind : Problem.Kind.GENERATED) {
+            assertTrue(counts.getOrDefault(kind, 0) >= GENERATED_OF_A_KIND, counts::toString);
         }
     }
 
@@ -126,25 +121,17 @@ class SampleTest {
     @ParameterizedTest
     @ValueSource(strings = {"renju", "caro"})
     void problems_withoutFile_triesTheSample(String rule) {
-        StringWriter out = new StringWriter();
-        String[] command = {"problems", "--rule", rule, "--kind=THREE,VCF", "--vcf-time=60000", "--time=60000"};
-        assertEquals(0, run(out, command));
-        assertTrue(out.toString().startsWith("VCF: 20 of 20 solved "), out::toString);
-        assertTrue(out.toString().contains("THREE: 20 of 20 solved "), out::toString);
-        assertFalse(out.toString().contains("not solved"), out::toString);
-        assertEquals(2, out.toString().lines().count(), out::toString);
+        String out = tool.succeed("problems", "--rule", rule, "--kind=THREE,VCF", "--vcf-time=60000", "--time=60000");
+        assertTrue(out.startsWith("VCF: 20 of 20 solved "), out);
+        assertTrue(out.contains("THREE: 20 of 20 solved "), out);
+        assertEquals(2, out.lines().count(), out);
     }
 
     @Test
     void problems_withoutFileAndRule_triesTheSamplesOfAllRules() {
-        StringWriter out = new StringWriter();
-        assertEquals(0, run(out, "problems", "--kind=VCF", "--vcf-time=60000"));
         assertEquals(
                 Rule.all().stream().map(rule -> rule + " VCF: 20 of 20 solved").toList(),
-                out.toString().lines().map(line -> line.replaceAll(" solved .*", " solved")).toList());
-    }
-
-    private static int run(StringWriter out, String... command) {
-        return ToolsCommand.run(command, new PrintWriter(out, true), new PrintWriter(out, true));
+                tool.succeed("problems", "--kind=VCF", "--vcf-time=60000").lines()
+                        .map(line -> line.replaceAll(" solved .*", " solved")).toList());
     }
 }

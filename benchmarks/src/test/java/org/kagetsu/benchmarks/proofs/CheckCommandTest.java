@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.tools.ToolsCommand;
+import org.kagetsu.benchmarks.tools.ToolRun;
 import org.kagetsu.board.Rule;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
@@ -32,19 +30,15 @@ class CheckCommandTest {
     @TempDir
     private Path directory;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final ToolRun tool = new ToolRun();
 
-    private int run(byte[] file, String... options) throws IOException {
+    /** Checks a file; returns what was printed, line by line. */
+    private List<String> check(int status, byte[] file, String... options) throws IOException {
         Path path = Files.write(directory.resolve("game.kgc"), file);
-        String[] args = Stream.concat(
-                        Stream.of("check", "--progress", "none", path.toString()), Stream.of(options))
+        String[] args = Stream.concat(Stream.of("check", "--progress", "none", path.toString()), Stream.of(options))
                 .toArray(String[]::new);
-        return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
-    }
-
-    private List<String> lines() {
-        return out.toString().lines().toList();
+        assertEquals(status, tool.run(args), tool.err());
+        return tool.out().lines().toList();
     }
 
     private static byte[] file(String moves, CertificateNode root) {
@@ -61,51 +55,44 @@ class CheckCommandTest {
 
     @Test
     void check_certificateThatHolds_endsWithWhatIsProved() throws IOException {
-        assertEquals(0, run(file(THREE, openFour()), "--from", THREE, "--threads", "2"), err.toString());
-        assertEquals(2, lines().size(), out.toString());
-        assertTrue(lines().get(0).startsWith("1 of 1 nodes checked, 0 references; 2 wins by threats verified, "),
-                out.toString());
-        assertTrue(lines().get(0).contains("; 1 zones of 1.0 points in the mean; longest line 3 plies; "),
-                out.toString());
-        assertEquals("Black wins: freestyle 15x15, from " + THREE, lines().get(1));
+        List<String> lines = check(0, file(THREE, openFour()), "--from", THREE, "--threads", "2");
+        assertEquals(2, lines.size(), tool.out());
+        assertTrue(lines.get(0).startsWith("1 of 1 nodes checked, 0 references; 2 wins by threats verified, "), tool.out());
+        assertTrue(lines.get(0).contains("; 1 zones of 1.0 points in the mean; longest line 3 plies; "), tool.out());
+        assertEquals("Black wins: freestyle 15x15, from " + THREE, lines.get(1));
+        lines = check(3, file(THREE, openFour()), "--from", THREE, "--sample", "0.99");
+        assertEquals("the sample holds: 1 of 1 nodes", lines.get(1), "a sample is no proof");
     }
 
     @Test
     void check_otherRoot_isRefusedUnlessNamed() throws IOException {
-        assertEquals(1, run(file(THREE, openFour())));
+        assertEquals(List.of(), check(1, file(THREE, openFour())));
         assertEquals("kagetsu-tools: the certificate says \"Black wins: freestyle 15x15, from " + THREE
-                + "\", not from the empty board; --from names these moves", err.toString().strip());
-        assertEquals("", out.toString());
-        assertEquals(1, run(file(THREE, openFour()), "--from", "h8"));
-        assertEquals(1, run(file("", CertificateNode.Claim.within(0)), "--from", THREE));
+                + "\", not from the empty board; --from names these moves", tool.err().strip());
+        check(1, file(THREE, openFour()), "--from", "h8");
+        check(1, file("", CertificateNode.Claim.within(0)), "--from", THREE);
     }
 
     @Test
     void check_falseClaim_isRefusedWithItsPlace() throws IOException {
-        assertEquals(1, run(file("", CertificateNode.Claim.within(0))));
-        assertEquals("refused: no win was found within ten times the claim's 1 nodes", lines().get(1));
-        assertTrue(lines().get(0).startsWith("0 of 1 nodes checked, "), out.toString());
-    }
-
-    @Test
-    void check_sample_isNoProof() throws IOException {
-        assertEquals(3, run(file(THREE, openFour()), "--from", THREE, "--sample", "0.99"), err.toString());
-        assertEquals("the sample holds: 1 of 1 nodes", lines().get(1));
+        List<String> lines = check(1, file("", CertificateNode.Claim.within(0)));
+        assertEquals("refused: no win was found within ten times the claim's 1 nodes", lines.get(1));
+        assertTrue(lines.get(0).startsWith("0 of 1 nodes checked, "), tool.out());
     }
 
     @Test
     void check_damagedFile_isRefusedWithItsPlace() throws IOException {
         byte[] file = file(THREE, openFour());
-        assertEquals(1, run(Arrays.copyOf(file, file.length - 1), "--from", THREE));
-        assertTrue(err.toString().contains("game.kgc: byte "), err.toString());
-        assertEquals(1, run(new byte[0]));
-        assertTrue(err.toString().contains("a certificate begins with KGTCERT1"), err.toString());
+        check(1, Arrays.copyOf(file, file.length - 1), "--from", THREE);
+        assertTrue(tool.err().contains("game.kgc: byte "), tool.err());
+        check(1, new byte[0]);
+        assertTrue(tool.err().contains("a certificate begins with KGTCERT1"), tool.err());
     }
 
     @Test
     void check_valuesOutsideTheirRange_areRefused() throws IOException {
-        assertEquals(2, run(file(THREE, openFour()), "--sample", "0"));
-        assertEquals(2, run(file(THREE, openFour()), "--threads", "0"));
-        assertTrue(err.toString().contains("--threads 0 is outside 1..256"), err.toString());
+        check(2, file(THREE, openFour()), "--sample", "0");
+        check(2, file(THREE, openFour()), "--threads", "0");
+        assertTrue(tool.err().contains("--threads 0 is outside 1..256"), tool.err());
     }
 }

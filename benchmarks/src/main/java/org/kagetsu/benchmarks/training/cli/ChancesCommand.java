@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -103,27 +104,24 @@ final class ChancesCommand extends ToolCommand {
 
     private static void printCounts(PositionStore store, PrintWriter out) {
         Map<String, int[]> counts = new TreeMap<>();
-        count(store, store.training(), TRAINING, counts);
-        count(store, store.heldOut(), HELD_OUT, counts);
+        int[] sums = new int[AFTER_PROBES + 1];
+        count(store, store.training(), TRAINING, counts, sums);
+        count(store, store.heldOut(), HELD_OUT, counts, sums);
         out.printf("%nquiet positions; training of a network holds out every twentieth game of each file%n");
         out.printf("%-22s %10s %10s %12s%n", "", "training", "held out", "after probes");
-        int[] sums = new int[AFTER_PROBES + 1];
-        counts.forEach((name, row) -> {
-            print(out, name, row);
-            for (int i = 0; i < row.length; i++) {
-                sums[i] += row[i];
-            }
-        });
+        counts.forEach((name, row) -> print(out, name, row));
         print(out, "all", sums);
     }
 
-    private static void count(PositionStore store, long[] numbers, int column, Map<String, int[]> counts) {
+    private static void count(PositionStore store, long[] numbers, int column, Map<String, int[]> counts, int[] sums) {
         PositionCursor cursor = store.cursor();
         for (long number : numbers) {
             cursor.go(number, 0);
-            int[] row = counts.computeIfAbsent(cursor.rule() + " " + cursor.grid(), key -> new int[AFTER_PROBES + 1]);
-            row[column]++;
-            row[AFTER_PROBES] += cursor.isProbe() ? 1 : 0;
+            String board = cursor.rule() + " " + cursor.grid();
+            for (int[] row : List.of(sums, counts.computeIfAbsent(board, key -> new int[AFTER_PROBES + 1]))) {
+                row[column]++;
+                row[AFTER_PROBES] += cursor.isProbe() ? 1 : 0;
+            }
         }
     }
 

@@ -126,7 +126,7 @@ public final class TrainingFile implements Closeable {
      */
     public static boolean isOne(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return Arrays.equals(in.readNBytes(Long.BYTES), ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
+            return Arrays.equals(in.readNBytes(Long.BYTES), Arrays.copyOf(header(""), Long.BYTES));
         }
     }
 
@@ -181,7 +181,7 @@ public final class TrainingFile implements Closeable {
                 throw new IOException(file + " is not a file of training games");
             }
             conditions = conditions(in);
-            wholeBytes = (long) Long.BYTES + Short.BYTES + utfBytes(conditions);
+            wholeBytes = header(conditions).length;
             while (size - wholeBytes >= FRAME_BYTES) {
                 int length = in.readUnsignedShort();
                 if (size - wholeBytes < length + FRAME_BYTES) {
@@ -200,12 +200,6 @@ public final class TrainingFile implements Closeable {
             } catch (UTFDataFormatException e) {
                 throw new IOException(file + " is damaged at byte " + Long.BYTES + ": no text", e);
             }
-        }
-
-        private static int utfBytes(String text) throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            new DataOutputStream(bytes).writeUTF(text);
-            return bytes.size() - Short.BYTES;
         }
 
         private TrainingGame game(byte[] record, int checksum) throws IOException {

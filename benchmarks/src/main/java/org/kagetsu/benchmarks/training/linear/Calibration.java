@@ -53,7 +53,7 @@ public record Calibration(List<Bin> bins) {
     static Calibration of(List<Samples.Value> samples, double[] weights) {
         Counter counter = new Counter();
         for (Samples.Value sample : samples) {
-            counter.add(Logistic.of(ValueLoss.logit(sample, weights)), sample.result());
+            counter.add(Logistic.of(sample.logit(weights)), sample.result());
         }
         return counter.calibration();
     }

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.benchmarks.training.samples.Logistic;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Chances;
@@ -47,7 +48,50 @@ public final class ChanceSamples {
      * @param terms the terms of the position
      * @param result what the side to move got: 1 for a win, 1/2 for a draw, 0 for a loss
      */
-    record Sample(int score, int stones, ChanceTerms terms, float result) {}
+    record Sample(int score, int stones, ChanceTerms terms, float result) implements Objective.Sample {
+
+        /**
+         * Adds the cross-entropy of the chances to win, to draw and to lose as a function of the numbers of a
+         * {@link ChanceModel}. The gradient follows by the chain rule: first by lead and width, then by the numbers.
+         */
+        @Override
+        public double addLoss(double sum, double[] numbers, double[] gradient) {
+            ChanceModel model = new ChanceModel(numbers);
+            double promised = model.steepScore(score, terms);
+            double lead = promised - model.hope(terms);
+            double width = model.width(terms);
+            double win = Logistic.of(lead - width);
+            double loss = Logistic.of(-lead - width);
+            double byLead;
+            double byWidth;
+            double nats;
+            if (result == 1) {
+                nats = Logistic.softplus(width - lead);
+                byLead = win - 1;
+                byWidth = 1 - win;
+            } else if (result == 0) {
+                nats = Logistic.softplus(width + lead);
+                byLead = 1 - loss;
+                byWidth = 1 - loss;
+            } else {
+                // win + draw + loss = 1, so that draw = (1 - win) (1 - loss) (1 - exp(-2 width)), without cancellation.
+                nats = Logistic.softplus(lead - width) + Logistic.softplus(-lead - width)
+                        - StrictMath.log(-StrictMath.expm1(-2 * width));
+                byLead = win - loss;
+                byWidth = -win - loss - 2 / StrictMath.expm1(2 * width);
+            }
+            addTo(gradient, ChanceModel.STEEPNESS, terms.steepness(), byLead * promised);
+            addTo(gradient, ChanceModel.HOPE, terms.hope(), -byLead);
+            addTo(gradient, ChanceModel.DRAWISH, terms.drawish(), byWidth * width);
+            return sum + nats;
+        }
+
+        private static void addTo(double[] gradient, int first, double[] terms, double factor) {
+            for (int i = 0; i < terms.length; i++) {
+                gradient[first + i] += factor * terms[i];
+            }
+        }
+    }
 
     /** What the terms of a position depend on. */
     private record Place(int stones, int points) {}
@@ -108,7 +152,7 @@ public final class ChanceSamples {
         for (int i = 0; i < ChanceModel.NUMBERS; i++) {
             expansion.addWeight(first + i);
         }
-        Lbfgs optimiser = new Lbfgs(new Objective(new ChanceLoss(of(rule, training)), expansion));
+        Lbfgs optimiser = new Lbfgs(new Objective(of(rule, training), expansion));
         boolean goesOn = true;
         for (int i = 0; i < ITERATIONS && goesOn; i++) {
             goesOn = optimiser.step();

@@ -2,11 +2,10 @@ package org.kagetsu.benchmarks.training.linear;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.PointSet;
 import org.kagetsu.pattern.Combination;
@@ -20,27 +19,26 @@ import org.kagetsu.threat.MoveGenerator;
  */
 public final class Features {
 
-    private final int[] counts = new int[WeightTable.COUNT * RuleWeights.COMBINATIONS];
+    private final int[] counts = new int[Models.COMBINATIONS];
     private final int[] touched = new int[2 * Move.CELLS];
     private final int[] moves = new int[Move.CELLS];
 
-    /** The combination of a side at an empty point. */
-    public static int combination(PatternState state, int side, int move) {
-        return Combination.of(state.linePattern(side, move, 0), state.linePattern(side, move, 1),
+    /** Index of the weight of a side's combination at an empty point among those of all tables. */
+    static int combination(PatternState state, int side, int move) {
+        return Network.table(state.position().rule(), side) * RuleWeights.COMBINATIONS + Combination.of(
+                state.linePattern(side, move, 0), state.linePattern(side, move, 1),
                 state.linePattern(side, move, 2), state.linePattern(side, move, 3));
     }
 
     /** The features of the value model. */
     public int[] value(PatternState state) {
-        Rule rule = state.position().rule();
         int own = state.position().sideToMove();
         int size = 0;
         for (int word = 0; word < PointSet.WORDS; word++) {
             for (long rest = state.empties(word); rest != 0; rest &= rest - 1) {
                 int move = PointSet.first(word, rest);
                 for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-                    int index = WeightTable.combination(
-                            WeightTable.of(rule, side), combination(state, side, move));
+                    int index = combination(state, side, move);
                     counts[index] += side == own ? 1 : -1;
                     touched[size++] = index;
                 }
@@ -67,7 +65,6 @@ public final class Features {
      * @return empty if there was no choice, or the move was none of them
      */
     public Optional<Samples.Choice> policy(PatternState state, int chosen) {
-        Rule rule = state.position().rule();
         int own = state.position().sideToMove();
         int opponent = Side.opponent(own);
         MoveGenerator generator = new MoveGenerator(state);
@@ -81,8 +78,7 @@ public final class Features {
             if (!state.isForbidden(own, moves[i])) {
                 index = moves[i] == chosen ? used : index;
                 candidates[used++] = Samples.Choice.pack(
-                        WeightTable.combination(WeightTable.of(rule, own), combination(state, own, moves[i])),
-                        WeightTable.combination(WeightTable.of(rule, opponent), combination(state, opponent, moves[i])));
+                        combination(state, own, moves[i]), combination(state, opponent, moves[i]));
             }
         }
         return index < 0 || used < 2
@@ -90,9 +86,9 @@ public final class Features {
                 : Optional.of(new Samples.Choice(Arrays.copyOf(candidates, used), index));
     }
 
-    /** The mask of the value model. */
-    public static int mask(PatternState state) {
-        int table = WeightTable.of(state.position().rule(), state.position().sideToMove());
-        return WeightTable.mask(table, ThreatMask.of(state));
+    /** Index of the weight of the position's threat mask among those of all tables. */
+    static int mask(PatternState state) {
+        int table = Network.table(state.position().rule(), state.position().sideToMove());
+        return table * ThreatMask.COUNT + ThreatMask.of(state);
     }
 }

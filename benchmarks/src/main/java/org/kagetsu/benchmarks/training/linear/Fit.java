@@ -1,6 +1,8 @@
 package org.kagetsu.benchmarks.training.linear;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -30,25 +32,13 @@ public record Fit(double[] weights, List<Losses> curve) {
      */
     public record Losses(int iteration, double training, double heldOut) {}
 
-    /** {@return the losses of the weights that were kept} */
+    /** {@return the losses of the weights that were kept: the least ones in held-out games} */
     public Losses best() {
-        return best(curve);
+        return Collections.min(curve, Comparator.comparingDouble(Losses::heldOut));
     }
 
-    /**
-     * {@return the losses of the iteration that are least in held-out games}
-     *
-     * @param curve the losses after each iteration
-     */
-    public static Losses best(List<Losses> curve) {
-        Losses best = curve.get(0);
-        for (Losses losses : curve) {
-            best = losses.heldOut < best.heldOut ? losses : best;
-        }
-        return best;
-    }
-
-    static Fit run(Objective objective, Objective.Loss heldOut, int maxIterations, Consumer<Losses> listener) {
+    static Fit run(
+            Objective objective, List<? extends Objective.Sample> heldOut, int maxIterations, Consumer<Losses> listener) {
         Lbfgs optimiser = new Lbfgs(objective);
         List<Losses> curve = new ArrayList<>();
         double[] best = objective.expansion().weights(optimiser.parameters());

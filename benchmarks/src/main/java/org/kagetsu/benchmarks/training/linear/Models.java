@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.training.linear;
 
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 
@@ -33,6 +33,9 @@ public final class Models {
     private static final double MASK = 0.3;
     private static final double RULE_MASK = 0.15;
 
+    /** Weights of the combinations of all tables, after which those of masks or of the opponent's combinations begin. */
+    static final int COMBINATIONS = Network.TABLES * RuleWeights.COMBINATIONS;
+
     private static final int BITS = Integer.numberOfTrailingZeros(ThreatMask.COUNT);
 
     private Models() {}
@@ -57,7 +60,7 @@ public final class Models {
         int[][] patterns = patternsByCombination();
         int line = expansion.addParameters(LinePattern.COUNT, freedom * prior.line);
         int combination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * prior.combination);
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             int ruleLine = expansion.addParameters(LinePattern.COUNT, freedom * prior.ruleLine);
             int ruleCombination = expansion.addParameters(RuleWeights.COMBINATIONS, freedom * prior.ruleCombination);
             for (int i = 0; i < RuleWeights.COMBINATIONS; i++) {
@@ -87,7 +90,7 @@ public final class Models {
     private static void addMasks(Expansion expansion, double freedom) {
         int bit = expansion.addParameters(BITS + 1, freedom * BIT);
         int whole = expansion.addParameters(ThreatMask.COUNT, freedom * MASK);
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             int ruleBit = expansion.addParameters(BITS + 1, freedom * RULE_BIT);
             int ruleWhole = expansion.addParameters(ThreatMask.COUNT, freedom * RULE_MASK);
             for (int mask = 0; mask < ThreatMask.COUNT; mask++) {

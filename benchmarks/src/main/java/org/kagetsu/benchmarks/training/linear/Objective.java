@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The function that is minimised: the losses of all samples and the priors of the parameters, per sample. */
-record Objective(Loss loss, Expansion expansion) {
+record Objective(List<? extends Sample> samples, Expansion expansion) {
 
     /** Samples are summed in this many parts on any number of processors, so the sum is always the same. */
     private static final int PARTS = 16;
@@ -13,29 +13,47 @@ record Objective(Loss loss, Expansion expansion) {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Point(double value, double[] gradient) {}
 
+    /** Something to learn from, with a loss that depends on the weights; safe for use by many threads. */
+    interface Sample {
+
+        /**
+         * Adds the loss of this sample and its gradient.
+         *
+         * @param sum the losses of other samples in nats
+         * @param weights the weights
+         * @param gradient takes the gradient
+         * @return the sum with this loss
+         */
+        double addLoss(double sum, double[] weights, double[] gradient);
+    }
+
     /** The objective and its gradient. */
     Point at(double[] parameters) {
-        Point sum = sum(loss, expansion.weights(parameters));
+        Point sum = sum(samples, expansion.weights(parameters));
         double[] gradient = expansion.gradient(sum.gradient);
         double value = sum.value;
         for (int i = 0; i < gradient.length; i++) {
             value += 0.5 * parameters[i] * parameters[i];
-            gradient[i] = (gradient[i] + parameters[i]) / loss.size();
+            gradient[i] = (gradient[i] + parameters[i]) / samples.size();
         }
-        return new Point(value / loss.size(), gradient);
+        return new Point(value / samples.size(), gradient);
     }
 
     /** The mean loss of samples, without priors, in nats. */
-    static double mean(Loss loss, double[] weights) {
-        return sum(loss, weights).value / loss.size();
+    static double mean(List<? extends Sample> samples, double[] weights) {
+        return sum(samples, weights).value / samples.size();
     }
 
-    private static Point sum(Loss loss, double[] weights) {
+    private static Point sum(List<? extends Sample> samples, double[] weights) {
         List<Point> parts = IntStream.range(0, PARTS).parallel().mapToObj(part -> {
             double[] gradient = new double[weights.length];
-            int from = (int) ((long) loss.size() * part / PARTS);
-            int to = (int) ((long) loss.size() * (part + 1) / PARTS);
-            return new Point(loss.add(from, to, weights, gradient), gradient);
+            int from = (int) ((long) samples.size() * part / PARTS);
+            int to = (int) ((long) samples.size() * (part + 1) / PARTS);
+            double loss = 0;
+            for (Sample sample : samples.subList(from, to)) {
+                loss = sample.addLoss(loss, weights, gradient);
+            }
+            return new Point(loss, gradient);
         }).toList();
         double value = 0;
         double[] gradient = new double[weights.length];
@@ -46,23 +64,5 @@ record Objective(Loss loss, Expansion expansion) {
             }
         }
         return new Point(value, gradient);
-    }
-
-    /** A sum of losses over samples, as a function of the weights; safe for use by many threads. */
-    interface Loss {
-
-        /** Number of samples. */
-        int size();
-
-        /**
-         * Adds the losses of some samples and their gradients.
-         *
-         * @param from the first sample
-         * @param to the sample after the last
-         * @param weights the weights
-         * @param gradient takes the gradient
-         * @return the sum of the losses in nats
-         */
-        double add(int from, int to, double[] weights, double[] gradient);
     }
 }

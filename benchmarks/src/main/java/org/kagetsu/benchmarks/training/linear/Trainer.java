@@ -1,16 +1,15 @@
 package org.kagetsu.benchmarks.training.linear;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.training.samples.ScoreScale;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.linear.Weights;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.pattern.PointScores;
 
 /**
@@ -40,8 +39,8 @@ public record Trainer(Samples samples, double freedom, int maxIterations) {
      * @return the fit
      */
     public Fit fitValues(Consumer<Fit.Losses> listener) {
-        Objective objective = new Objective(new ValueLoss(samples.training().values()), Models.value(freedom));
-        return Fit.run(objective, new ValueLoss(samples.heldOut().values()), maxIterations, listener);
+        Objective objective = new Objective(samples.training().values(), Models.value(freedom));
+        return Fit.run(objective, samples.heldOut().values(), maxIterations, listener);
     }
 
     /**
@@ -51,8 +50,8 @@ public record Trainer(Samples samples, double freedom, int maxIterations) {
      * @return the fit
      */
     public Fit fitPriorities(Consumer<Fit.Losses> listener) {
-        Objective objective = new Objective(new PolicyLoss(samples.training().choices()), Models.policy(freedom));
-        return Fit.run(objective, new PolicyLoss(samples.heldOut().choices()), maxIterations, listener);
+        Objective objective = new Objective(samples.training().choices(), Models.policy(freedom));
+        return Fit.run(objective, samples.heldOut().choices(), maxIterations, listener);
     }
 
     /**
@@ -62,7 +61,10 @@ public record Trainer(Samples samples, double freedom, int maxIterations) {
      * @param priorities a fit of the priorities
      */
     public double meanRank(Fit priorities) {
-        return new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights());
+        return samples.heldOut().choices().stream()
+                .mapToLong(choice -> choice.rank(priorities.weights()))
+                .average()
+                .orElseThrow();
     }
 
     /**
@@ -84,20 +86,17 @@ public record Trainer(Samples samples, double freedom, int maxIterations) {
      * @return the weights, rounded
      */
     public Weights weights(String provenance, Fit values, Fit priorities) {
-        double[] own = Arrays.copyOf(priorities.weights(), PolicyLoss.FIRST_OPPONENT);
-        double[] opponent = Arrays.copyOfRange(
-                priorities.weights(), PolicyLoss.FIRST_OPPONENT, 2 * PolicyLoss.FIRST_OPPONENT);
         List<RuleWeights> rules = new ArrayList<>();
         for (Rule rule : Rule.all()) {
             short[][][] tables = new short[4][2][];
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-                int table = WeightTable.of(rule, side);
-                int first = WeightTable.combination(table, 0);
+                int table = Network.table(rule, side);
+                int first = table * RuleWeights.COMBINATIONS;
                 tables[0][side] = rounded(values.weights(), first, RuleWeights.COMBINATIONS, POINTS, 0,
                         -PointScores.MAX_VALUE - 1, PointScores.MAX_VALUE);
-                tables[1][side] = priorities(own, first);
-                tables[2][side] = priorities(opponent, first);
-                tables[3][side] = rounded(values.weights(), ValueLoss.FIRST_MASK + WeightTable.mask(table, 0),
+                tables[1][side] = priorities(priorities.weights(), first);
+                tables[2][side] = priorities(priorities.weights(), Models.COMBINATIONS + first);
+                tables[3][side] = rounded(values.weights(), Models.COMBINATIONS + table * ThreatMask.COUNT,
                         ThreatMask.COUNT, POINTS, 0, Short.MIN_VALUE, Short.MAX_VALUE);
             }
             rules.add(new RuleWeights(tables[0], tables[1], tables[2], tables[3]));

@@ -14,4 +14,9 @@ public final class Logistic {
     public static double softplus(double x) {
         return Math.max(x, 0) + StrictMath.log1p(StrictMath.exp(-Math.abs(x)));
     }
+
+    /** The cross-entropy in nats of the chance with a logarithm of the odds where another chance is to be learned. */
+    public static double loss(double logit, double target) {
+        return softplus(logit) - target * logit;
+    }
 }

@@ -1,6 +1,9 @@
 package org.kagetsu.benchmarks.training.samples;
 
+import java.util.List;
 import java.util.function.IntFunction;
+import org.kagetsu.benchmarks.training.data.Ply;
+import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -15,22 +18,22 @@ import org.kagetsu.grid.Symmetry;
 public final class PositionCursor {
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
-    private static final Outcome[] WINS = {Outcome.BLACK_WINS, Outcome.WHITE_WINS};
 
-    private final PackedGames games;
+    private final IntFunction<TrainingGame> games;
     private final IntFunction<ScoreScale> scales;
     private final int[] moves = new int[Move.CELLS];
-    private Rule rule = Rule.FREESTYLE;
-    private Grid grid = Grid.square(15);
+    private TrainingGame game = new TrainingGame(
+            Rule.FREESTYLE, Grid.square(15), TrainingGame.Style.BALANCED, 0, List.of(), Outcome.DRAW);
+    private ScoreScale scale = new ScoreScale(1, 0);
+    private int gameNumber = -1;
     private int stones;
     private int best;
     private int score;
     private boolean isProbe;
     private float result;
-    private ScoreScale scale = new ScoreScale(1, 0);
-    private int lastGame = -1;
 
-    PositionCursor(PackedGames games, IntFunction<ScoreScale> scales) {
+    /** Shows positions of games; games and the meaning of their scores are asked for by the number of the game. */
+    PositionCursor(IntFunction<TrainingGame> games, IntFunction<ScoreScale> scales) {
         this.games = games;
         this.scales = scales;
     }
@@ -43,27 +46,25 @@ public final class PositionCursor {
      *     square only 0
      */
     public void go(long number, int symmetry) {
-        int game = (int) (number >>> 16);
-        int ply = (int) number >>> 1 & 0x7FFF;
+        int wanted = (int) (number >>> 16);
+        if (wanted != gameNumber) {
+            game = games.apply(wanted);
+            scale = scales.apply(wanted);
+            gameNumber = wanted;
+        }
+        stones = (int) number >>> 1 & 0x7FFF;
         isProbe = (number & 1) != 0;
-        if (game != lastGame) {
-            rule = games.rule(game);
-            grid = games.grid(game);
-            scale = scales.apply(game);
-            lastGame = game;
+        for (int i = 0; i < stones; i++) {
+            moves[i] = game.plies().get(i).played();
         }
-        for (int i = 0; i < ply; i++) {
-            moves[i] = games.played(game, i);
-        }
-        stones = ply;
+        Ply ply = game.plies().get(stones);
+        Ply.Probe probe = ply.probe();
+        best = isProbe ? probe.reply() : ply.move();
+        score = isProbe ? probe.score() : ply.score();
+        result = isProbe || stones < game.resultCountsFrom() ? Float.NaN : game.result(stones & 1);
         if (isProbe) {
-            moves[stones++] = games.probe(game, ply);
+            moves[stones++] = probe.move();
         }
-        best = isProbe ? games.reply(game, ply) : games.move(game, ply);
-        score = isProbe ? games.probeScore(game, ply) : games.score(game, ply);
-        Outcome outcome = games.outcome(game);
-        result = isProbe || ply < games.resultFrom(game) ? Float.NaN
-                : outcome == Outcome.DRAW ? 0.5f : outcome == WINS[ply & 1] ? 1 : 0;
         if (symmetry != 0) {
             turn(SYMMETRIES[symmetry]);
         }
@@ -71,19 +72,19 @@ public final class PositionCursor {
 
     private void turn(Symmetry symmetry) {
         for (int i = 0; i < stones; i++) {
-            moves[i] = symmetry.apply(moves[i], grid);
+            moves[i] = symmetry.apply(moves[i], game.grid());
         }
-        best = symmetry.apply(best, grid);
+        best = symmetry.apply(best, game.grid());
     }
 
     /** {@return the rule} */
     public Rule rule() {
-        return rule;
+        return game.rule();
     }
 
     /** {@return the size} */
     public Grid grid() {
-        return grid;
+        return game.grid();
     }
 
     /** {@return the number of stones; Black is to move if it is even} */

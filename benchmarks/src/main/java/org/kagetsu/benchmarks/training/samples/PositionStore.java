@@ -3,11 +3,12 @@ package org.kagetsu.benchmarks.training.samples;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.kagetsu.benchmarks.training.data.GameCodec;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -19,7 +20,8 @@ import org.kagetsu.benchmarks.training.data.TrainingGame;
  */
 public final class PositionStore {
 
-    private final PackedGames games = new PackedGames();
+    /** The games as {@link GameCodec} encodes them. */
+    private final List<byte[]> games = new ArrayList<>();
     private final List<String> sources = new ArrayList<>();
 
     /** By the first game of each file: what its scores mean. */
@@ -34,8 +36,8 @@ public final class PositionStore {
         for (Path file : files) {
             reader.read(file);
         }
-        training = reader.training.toArray();
-        heldOut = reader.heldOut.toArray();
+        training = reader.training.build().toArray();
+        heldOut = reader.heldOut.build().toArray();
     }
 
     /**
@@ -68,8 +70,9 @@ public final class PositionStore {
         private final int scaledGames;
         private final long limit;
         private final LongSet seen = new LongSet();
-        private final LongList training = new LongList();
-        private final LongList heldOut = new LongList();
+        private final LongStream.Builder training = LongStream.builder();
+        private final LongStream.Builder heldOut = LongStream.builder();
+        private long learned;
 
         Reader(int heldOutEvery, int scaledGames, long limit) {
             this.heldOutEvery = heldOutEvery;
@@ -78,26 +81,33 @@ public final class PositionStore {
         }
 
         void read(Path file) throws IOException {
-            int first = games.games();
+            int first = games.size();
             int before = seen.size();
             ScoreScale.Counter counter = new ScoreScale.Counter();
             String conditions = TrainingFile.read(file, game -> {
-                if (training.size < limit) {
-                    int number = games.games() - first;
+                if (learned < limit) {
+                    int number = games.size() - first;
                     if (number < scaledGames) {
                         counter.add(game);
                     }
-                    add(game, number % heldOutEvery == 0 ? heldOut : training);
+                    if (number % heldOutEvery == 0) {
+                        add(game, heldOut);
+                    } else {
+                        learned += add(game, training);
+                    }
                 }
             });
             ScoreScale scale = counter.scale();
             scales.put(first, scale);
             sources.add("%d games, %d positions, %s, %s".formatted(
-                    games.games() - first, seen.size() - before, conditions, scale.text()));
+                    games.size() - first, seen.size() - before, conditions, scale.text()));
         }
 
-        private void add(TrainingGame game, LongList positions) {
-            int number = games.add(game);
+        /** Adds a game, and its new positions to some; returns how many there are. */
+        private int add(TrainingGame game, LongStream.Builder positions) {
+            int before = seen.size();
+            int number = games.size();
+            games.add(GameCodec.encode(game));
             SymmetricHash hash = new SymmetricHash(game.grid(), game.rule().code());
             int side = 0;
             for (int i = 0; i < game.plies().size(); i++, side ^= 1) {
@@ -115,24 +125,7 @@ public final class PositionStore {
                 }
                 hash.toggle(side, ply.played());
             }
-        }
-    }
-
-    /** A growing list of numbers. */
-    private static final class LongList {
-
-        private long[] numbers = new long[1 << 10];
-        private int size;
-
-        void add(long number) {
-            if (size == numbers.length) {
-                numbers = Arrays.copyOf(numbers, size + size / 2);
-            }
-            numbers[size++] = number;
-        }
-
-        long[] toArray() {
-            return Arrays.copyOf(numbers, size);
+            return seen.size() - before;
         }
     }
 
@@ -152,7 +145,8 @@ public final class PositionStore {
 
     /** {@return a new cursor, for one thread} */
     public PositionCursor cursor() {
-        return new PositionCursor(games, game -> Objects.requireNonNull(scales.floorEntry(game)).getValue());
+        return new PositionCursor(game -> GameCodec.decode(games.get(game)),
+                game -> Objects.requireNonNull(scales.floorEntry(game)).getValue());
     }
 
     /** {@return for each file the number of its games and new positions, its conditions, and the scale of its scores} */

@@ -34,7 +34,13 @@ public final class GameMix {
     private final List<Part> parts = new ArrayList<>();
     private final int total;
 
-    private GameMix(String text) {
+    /**
+     * Reads a mix.
+     *
+     * @param text parts {@code RULE:SIZE=WEIGHT} separated by commas, weights 0..9999
+     * @throws IllegalArgumentException if the text is not understood
+     */
+    public GameMix(String text) {
         this.text = text;
         for (String part : text.split(",", -1)) {
             Matcher matcher = PART.matcher(part);
@@ -48,17 +54,6 @@ public final class GameMix {
         if (total == 0) {
             throw new IllegalArgumentException("all weights of \"" + text + "\" are 0");
         }
-    }
-
-    /**
-     * Reads a mix.
-     *
-     * @param text parts {@code RULE:SIZE=WEIGHT} separated by commas, weights 0..9999
-     * @return the mix
-     * @throws IllegalArgumentException if the text is not understood
-     */
-    public static GameMix parse(String text) {
-        return new GameMix(text);
     }
 
     /**

@@ -40,7 +40,7 @@ public final class GamePlayer implements AutoCloseable {
      */
     public GamePlayer(SelfPlayConditions conditions) {
         this.conditions = conditions;
-        this.mix = GameMix.parse(conditions.mix());
+        this.mix = new GameMix(conditions.mix());
         this.evaluator = conditions.evaluation().evaluator();
         this.engine = Engine.builder().memory(TABLE_BYTES).evaluator(Evaluator.of(evaluator)).build();
         this.openings = new OpeningMaker(engine);
@@ -61,7 +61,7 @@ public final class GamePlayer implements AutoCloseable {
      */
     public static void check(SelfPlayConditions conditions, int number, TrainingGame game) {
         Random random = random(conditions, number);
-        GameMix.Kind kind = GameMix.parse(conditions.mix()).draw(random);
+        GameMix.Kind kind = new GameMix(conditions.mix()).draw(random);
         TrainingGame.Style style = style(random.nextInt(GAMES));
         if (!kind.equals(new GameMix.Kind(game.rule(), game.grid())) || style != game.style()) {
             throw new IllegalArgumentException("game " + number + " is " + game.rule() + " " + game.grid() + " "

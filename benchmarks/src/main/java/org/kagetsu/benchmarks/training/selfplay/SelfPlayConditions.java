@@ -10,7 +10,7 @@ import org.kagetsu.benchmarks.files.LoadedEvaluator;
  * @param engine a name for the version of the engine that plays, or empty
  * @param seed the seed of all random choices
  * @param nodes nodes of each search, 1 or more
- * @param mix the kinds of games, as {@link GameMix#parse} reads them
+ * @param mix the kinds of games, as {@link GameMix} reads them
  * @param evaluation the evaluation of the engine that plays
  */
 public record SelfPlayConditions(
@@ -25,7 +25,7 @@ public record SelfPlayConditions(
         if (nodes < 1) {
             throw new IllegalArgumentException("nodes " + nodes + " is below 1");
         }
-        GameMix.parse(mix);
+        new GameMix(mix);
     }
 
     /** {@return the conditions as one line of text: engine if named, seed, nodes, mix and the checksum of the weights} */

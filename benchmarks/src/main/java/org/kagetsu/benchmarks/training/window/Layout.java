@@ -1,8 +1,8 @@
 package org.kagetsu.benchmarks.training.window;
 
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.WindowTables;
 
 /**
@@ -13,8 +13,6 @@ import org.kagetsu.eval.network.WindowTables;
  * or a ring adds. Then the heads. Immutable and safe for use by many threads.
  */
 final class Layout {
-
-    private static final int TABLES = WeightTable.COUNT;
 
     /** Codes of the line patterns of both sides. */
     static final int PATTERNS = 256;
@@ -72,22 +70,22 @@ final class Layout {
         inputs = 2 * c + 2;
         patternsShared = 0;
         patterns = patternsShared + PATTERNS * c;
-        armsShared = patterns + TABLES * PATTERNS * c;
+        armsShared = patterns + Network.TABLES * PATTERNS * c;
         arms = armsShared + Arms.COUNT * c;
-        inner = arms + TABLES * Arms.COUNT * c;
+        inner = arms + Network.TABLES * Arms.COUNT * c;
         rowsShared = inner + WindowModel.INNER_PAIRS * c;
         rows = rowsShared + WindowTables.ROWS * c;
         pointBias = rows + Windows.ROWS * c;
-        masksShared = pointBias + TABLES * c;
+        masksShared = pointBias + Network.TABLES * c;
         masks = masksShared + ThreatMask.COUNT * h;
-        first = masks + TABLES * ThreatMask.COUNT * h;
+        first = masks + Network.TABLES * ThreatMask.COUNT * h;
         firstBias = first + h * inputs;
         second = firstBias + h;
         secondBias = second + size.second() * h;
         value = secondBias + size.second();
         valueBias = value + h + size.second();
         policy = valueBias + 1;
-        policyByNeuron = policy + TABLES * 2 * c;
+        policyByNeuron = policy + Network.TABLES * 2 * c;
         neighbours = policyByNeuron + h * 2 * c;
         count = neighbours + 2 * c;
     }

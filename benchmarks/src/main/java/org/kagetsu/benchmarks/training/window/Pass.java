@@ -26,7 +26,6 @@ final class Pass {
     /** Points of the linear score that multiply the odds by e. */
     private static final float POINTS = 200;
 
-
     private final WindowModel model;
     private final Layout layout;
     private final int channels;
@@ -64,7 +63,6 @@ final class Pass {
 
     float policyLoss;
 
-
     /** Whether the policy's first move is the search's. */
     boolean isHit;
 
@@ -97,16 +95,8 @@ final class Pass {
     void forward(PositionInput input, float target) {
         pool(input);
         layers(input);
-        valueLoss = loss(logit, target);
+        valueLoss = (float) Logistic.softplus(logit) - target * logit;
         choose(input);
-    }
-
-    private static float loss(float logit, float target) {
-        return (float) Logistic.softplus(logit) - target * logit;
-    }
-
-    private static float error(float logit, float target) {
-        return (float) Logistic.of(logit) - target;
     }
 
     private void pool(PositionInput input) {
@@ -168,20 +158,14 @@ final class Pass {
             }
             second[k] = Math.max(0, sum);
         }
-        logit = input.linear / POINTS + output(layout.value);
-    }
-
-    /** An output: weights of both layers, then its bias. */
-    private float output(int weights) {
-        float[] p = model.parameters;
-        float sum = p[weights + hidden + secondSize];
+        float sum = p[layout.valueBias];
         for (int k = 0; k < hidden; k++) {
-            sum += p[weights + k] * first[k];
+            sum += p[layout.value + k] * first[k];
         }
         for (int k = 0; k < secondSize; k++) {
-            sum += p[weights + hidden + k] * second[k];
+            sum += p[layout.value + hidden + k] * second[k];
         }
-        return sum;
+        logit = input.linear / POINTS + sum;
     }
 
     private int masks(PositionInput input) {
@@ -235,12 +219,15 @@ final class Pass {
      * @param policyShare the weight of the policy's loss; that of the value's loss is 1
      */
     void back(PositionInput input, float target, float policyShare) {
-        float error = error(logit, target);
+        float error = (float) Logistic.of(logit) - target;
         Arrays.fill(firstSlopes, 0);
         Arrays.fill(inputSlopes, 0);
         boolean hasChoice = input.best >= 0;
         if (hasChoice) {
-            slopes(input, policyShare);
+            chances[input.best] -= 1;
+            for (int point = 0; point < input.points; point++) {
+                chances[point] *= policyShare;
+            }
             backChoice(input);
             neighbours.takeSlopes(input, chances, features, gradient, layout.neighbours);
         }
@@ -249,19 +236,7 @@ final class Pass {
             inputSlopes[i] *= POOL;
         }
         for (int point = 0; point < input.points; point++) {
-            if (hasChoice) {
-                backPoint(input, point, chances[point], neighbours.sum(input.moves[point]));
-            } else {
-                backPoint(input, point, 0, 0);
-            }
-        }
-    }
-
-    /** Turns the chances into slopes. */
-    private void slopes(PositionInput input, float share) {
-        chances[input.best] -= 1;
-        for (int point = 0; point < input.points; point++) {
-            chances[point] *= share;
+            backPoint(input, point, hasChoice ? chances[point] : 0, hasChoice ? neighbours.sum(input.moves[point]) : 0);
         }
     }
 

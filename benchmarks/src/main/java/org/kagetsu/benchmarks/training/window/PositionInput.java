@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.kagetsu.benchmarks.training.samples.PositionCursor;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.Rings;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
@@ -71,8 +71,8 @@ final class PositionInput {
     /** Takes over the position of a cursor. */
     void fill(PositionCursor cursor) {
         int side = cursor.stones() & 1;
-        ownTable = WeightTable.of(cursor.rule(), side);
-        opponentTable = WeightTable.of(cursor.rule(), Side.opponent(side));
+        ownTable = Network.table(cursor.rule(), side);
+        opponentTable = Network.table(cursor.rule(), Side.opponent(side));
         stones = cursor.stones();
         System.arraycopy(empties.computeIfAbsent(cursor.grid(), Lines::emptyBoard), 0, words, 0, Lines.WORDS);
         for (int i = 0; i < stones; i++) {

@@ -1,9 +1,9 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.eval.network.Lanes;
@@ -68,25 +68,23 @@ final class WindowExport {
         this.secondSize = layout.size.second();
         firstScale = new double[hidden];
         for (int k = 0; k < hidden; k++) {
-            double sum = 0;
-            for (int i = 0; i < 2 * channels; i++) {
-                sum += Math.abs(firstWeight(k, i));
-            }
-            firstScale[k] = scale(first[k], FIRST * sum, Network.MAX_SUM, 2 * channels);
+            int neuron = k;
+            double sum = FIRST * absolute(2 * channels, i -> firstWeight(neuron, i));
+            firstScale[k] = scale(first[k], sum, Network.MAX_SUM, 2 * channels);
         }
         secondScale = new double[secondSize];
         for (int k = 0; k < secondSize; k++) {
-            double sum = 0;
-            for (int i = 0; i < hidden; i++) {
-                sum += Math.abs(p[layout.second + k * hidden + i] / firstScale[i]);
-            }
-            secondScale[k] = scale(second[k], SECOND * sum, Network.MAX_NEURON, hidden);
+            int from = layout.second + k * hidden;
+            double sum = SECOND * absolute(hidden, i -> p[from + i] / firstScale[i]);
+            secondScale[k] = scale(second[k], sum, Network.MAX_NEURON, hidden);
         }
     }
 
-    /** The weight of a sum of features whose unit is that of its channel. */
+    /** The weight of an input in the engine's unit; that of a sum of features is its channel's. */
     private double firstWeight(int neuron, int input) {
-        return p[layout.first + neuron * layout.inputs + input] * Pass.POOL * units[input % channels];
+        float unit = input < 2 * channels ? Pass.POOL * units[input % channels]
+                : input == 2 * channels ? Pass.STONES : Pass.LINEAR;
+        return p[layout.first + neuron * layout.inputs + input] * unit;
     }
 
     /** Half of the largest value that a neuron can hold is as large as it gets, unless its weights would be too large. */
@@ -103,11 +101,21 @@ final class WindowExport {
     Network network(String provenance, Weights linear) {
         List<byte[]> rows = new ArrayList<>();
         List<short[]> masks = new ArrayList<>();
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             rows.add(rounding.numbers(model, table));
             masks.add(masks(table));
         }
-        NetworkHeads heads = new NetworkHeads(first(), firstBias(), second(), secondBias(), output(layout.value), policy(), policyByNeuron(), neighbours());
+        NetworkHeads heads = new NetworkHeads(
+                whole(hidden * layout.inputs, i ->
+                        FIRST * firstScale[i / layout.inputs] * firstWeight(i / layout.inputs, i % layout.inputs)),
+                whole(hidden, k -> p[layout.firstBias + k] * firstScale[k]),
+                whole(secondSize * hidden, i ->
+                        SECOND * secondScale[i / hidden] * p[layout.second + i] / firstScale[i % hidden]),
+                whole(secondSize, k -> p[layout.secondBias + k] * secondScale[k]),
+                value(),
+                whole(Network.TABLES * 2 * channels, i -> POLICY_TABLE * p[layout.policy + i] * units[i % channels]),
+                policyByNeuron(),
+                neighbours());
         return new Network(
                 provenance, linear, new NetworkSize(channels, hidden, secondSize), rows, masks, heads);
     }
@@ -126,64 +134,14 @@ final class WindowExport {
         return Math.toIntExact(Math.round(number));
     }
 
-    private int[] first() {
-        int width = 2 * channels;
-        int[] weights = new int[hidden * (width + 2)];
-        for (int k = 0; k < hidden; k++) {
-            int at = k * (width + 2);
-            double unit = FIRST * firstScale[k];
-            for (int i = 0; i < width; i++) {
-                weights[at + i] = whole(unit * firstWeight(k, i));
-            }
-            int from = layout.first + k * layout.inputs + width;
-            weights[at + width] = whole(unit * p[from] * Pass.STONES);
-            weights[at + width + 1] = whole(unit * p[from + 1] * Pass.LINEAR);
-        }
-        return weights;
+    private static int[] whole(int count, IntToDoubleFunction numbers) {
+        return IntStream.range(0, count).map(i -> whole(numbers.applyAsDouble(i))).toArray();
     }
 
-    private int[] firstBias() {
-        int[] biases = new int[hidden];
-        for (int k = 0; k < hidden; k++) {
-            biases[k] = whole(p[layout.firstBias + k] * firstScale[k]);
-        }
-        return biases;
-    }
-
-    private int[] second() {
-        int[] weights = new int[secondSize * hidden];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = whole(SECOND * secondScale[i / hidden] * p[layout.second + i] / firstScale[i % hidden]);
-        }
-        return weights;
-    }
-
-    private int[] secondBias() {
-        int[] biases = new int[secondSize];
-        for (int k = 0; k < secondSize; k++) {
-            biases[k] = whole(p[layout.secondBias + k] * secondScale[k]);
-        }
-        return biases;
-    }
-
-    private int[] output(int from) {
-        int[] weights = new int[hidden + secondSize + 1];
-        for (int k = 0; k < hidden; k++) {
-            weights[k] = whole(OUTPUT * p[from + k] / firstScale[k]);
-        }
-        for (int k = 0; k < secondSize; k++) {
-            weights[hidden + k] = whole(OUTPUT * p[from + hidden + k] / secondScale[k]);
-        }
-        weights[hidden + secondSize] = whole(OUTPUT * p[from + hidden + secondSize]);
-        return weights;
-    }
-
-    private int[] policy() {
-        int[] weights = new int[WeightTable.COUNT * 2 * channels];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = whole(POLICY_TABLE * p[layout.policy + i] * units[i % channels]);
-        }
-        return weights;
+    /** Weights of both layers, then the bias. */
+    private int[] value() {
+        return whole(hidden + secondSize + 1, i -> OUTPUT * p[layout.value + i]
+                / (i < hidden ? firstScale[i] : i < hidden + secondSize ? secondScale[i - hidden] : 1));
     }
 
     /** The weights of a channel that are too large together are all made smaller by the same factor. */
@@ -191,11 +149,8 @@ final class WindowExport {
         int width = 2 * channels;
         int[] weights = new int[hidden * width];
         for (int channel = 0; channel < width; channel++) {
-            double sum = 0;
-            for (int k = 0; k < hidden; k++) {
-                sum += Math.abs(neuronWeight(k, channel));
-            }
-            double factor = Math.min(1, mostOf(Network.MAX_NEURON, hidden) / Math.max(sum, 1e-9));
+            int input = channel;
+            double factor = factor(hidden, mostOf(Network.MAX_NEURON, hidden), k -> neuronWeight(k, input));
             for (int k = 0; k < hidden; k++) {
                 weights[k * width + channel] = whole(factor * neuronWeight(k, channel));
             }
@@ -205,14 +160,23 @@ final class WindowExport {
 
     /** Weights that are too large together are all made smaller by the same factor. */
     private int[] neighbours() {
-        double[] numbers = new double[2 * channels];
+        IntToDoubleFunction weight = i -> NEIGHBOUR * p[layout.neighbours + i] * units[i % channels];
+        double factor = factor(2 * channels, Lanes.MAX_WEIGHTS - channels, weight);
+        return whole(2 * channels, i -> factor * weight.applyAsDouble(i));
+    }
+
+    /** What makes the sum of some weights as small as it must be. */
+    private static double factor(int count, double most, IntToDoubleFunction weights) {
+        return Math.min(1, most / Math.max(absolute(count, weights), 1e-9));
+    }
+
+    /** The sum of the absolute values of some numbers. */
+    private static double absolute(int count, IntToDoubleFunction numbers) {
         double sum = 0;
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = NEIGHBOUR * p[layout.neighbours + i] * units[i % channels];
-            sum += Math.abs(numbers[i]);
+        for (int i = 0; i < count; i++) {
+            sum += Math.abs(numbers.applyAsDouble(i));
         }
-        double factor = Math.min(1, (Lanes.MAX_WEIGHTS - channels) / Math.max(sum, 1e-9));
-        return Arrays.stream(numbers).mapToInt(number -> whole(factor * number)).toArray();
+        return sum;
     }
 
     /** The weight of a neuron of the first layer for a channel of the policy. */

@@ -1,7 +1,7 @@
 package org.kagetsu.benchmarks.training.window;
 
 import java.util.Arrays;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
+import java.util.function.IntToDoubleFunction;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.Network;
@@ -31,7 +31,6 @@ final class WindowImport {
     private final Layout layout;
     private final float[] p;
     private final int channels;
-    private final int width;
 
     /** Neurons of the network; the model may have more. */
     private final int hidden;
@@ -51,7 +50,6 @@ final class WindowImport {
         this.layout = layout;
         this.p = parameters;
         this.channels = network.size().channels();
-        this.width = 2 * channels;
         this.hidden = network.size().hidden();
         this.second = network.size().second();
         if (channels != layout.size.channels() || hidden > layout.size.hidden() || second > layout.size.second()) {
@@ -62,14 +60,24 @@ final class WindowImport {
 
     void run() {
         Arrays.fill(p, 0, layout.first, 0);
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             vectors(table);
             masks(table);
         }
         firstLayer();
         secondLayer();
-        output(layout.value, heads.value());
-        policy();
+        value();
+        Arrays.fill(p, layout.policyByNeuron, layout.neighbours, 0);
+        set(layout.policy, heads.policy(), i -> POLICY_TABLE);
+        set(layout.policyByNeuron, heads.policyByNeuron(), i -> POLICY_NEURON);
+        set(layout.neighbours, heads.neighbours(), i -> WindowExport.NEIGHBOUR * UNIT);
+    }
+
+    /** Takes numbers over, each by its unit. */
+    private void set(int to, int[] numbers, IntToDoubleFunction units) {
+        for (int i = 0; i < numbers.length; i++) {
+            p[to + i] = (float) (numbers[i] / units.applyAsDouble(i));
+        }
     }
 
     /** What a ring adds, or a window, less what an empty one has. */
@@ -97,56 +105,29 @@ final class WindowImport {
     }
 
     private void firstLayer() {
-        double unit = WindowExport.FIRST * NEURON;
-        int inputs = network.size().inputs();
-        for (int k = 0; k < hidden; k++) {
-            int from = k * inputs;
-            int to = layout.first + k * layout.inputs;
-            for (int i = 0; i < width; i++) {
-                p[to + i] = (float) (heads.first()[from + i] / unit / Pass.POOL / UNIT);
-            }
-            p[to + width] = (float) (heads.first()[from + width] / unit / Pass.STONES);
-            p[to + width + 1] = (float) (heads.first()[from + width + 1] / unit / Pass.LINEAR);
-            p[layout.firstBias + k] = (float) (heads.firstBias()[k] / NEURON);
-        }
+        int inputs = layout.inputs;
+        set(layout.first, heads.first(), i -> WindowExport.FIRST * NEURON
+                * (i % inputs < inputs - 2 ? Pass.POOL * UNIT : i % inputs == inputs - 2 ? Pass.STONES : Pass.LINEAR));
+        set(layout.firstBias, heads.firstBias(), k -> NEURON);
     }
 
     private void secondLayer() {
         int all = layout.size.hidden();
         for (int k = 0; k < second; k++) {
             int to = layout.second + k * all;
-            for (int i = 0; i < hidden; i++) {
-                p[to + i] = (float) (heads.second()[k * hidden + i] / WindowExport.SECOND);
-            }
-            Arrays.fill(p, to + hidden, to + all, 0);
-            p[layout.secondBias + k] = (float) (heads.secondBias()[k] / NEURON);
+            Arrays.fill(p, to, to + all, 0);
+            set(to, Arrays.copyOfRange(heads.second(), k * hidden, (k + 1) * hidden), i -> WindowExport.SECOND);
         }
+        set(layout.secondBias, heads.secondBias(), k -> NEURON);
     }
 
-    private void output(int to, int[] weights) {
-        double unit = WindowExport.OUTPUT / NEURON;
-        int all = layout.size.hidden();
-        int seconds = layout.size.second();
-        Arrays.fill(p, to, to + all + seconds, 0);
-        for (int k = 0; k < hidden; k++) {
-            p[to + k] = (float) (weights[k] / unit);
-        }
-        for (int k = 0; k < second; k++) {
-            p[to + all + k] = (float) (weights[hidden + k] / unit);
-        }
-        p[to + all + seconds] = (float) (weights[hidden + second] / WindowExport.OUTPUT);
-    }
-
-    private void policy() {
-        for (int i = 0; i < heads.policy().length; i++) {
-            p[layout.policy + i] = (float) (heads.policy()[i] / POLICY_TABLE);
-        }
-        Arrays.fill(p, layout.policyByNeuron, layout.neighbours, 0);
-        for (int i = 0; i < heads.policyByNeuron().length; i++) {
-            p[layout.policyByNeuron + i] = (float) (heads.policyByNeuron()[i] / POLICY_NEURON);
-        }
-        for (int i = 0; i < width; i++) {
-            p[layout.neighbours + i] = (float) (heads.neighbours()[i] / WindowExport.NEIGHBOUR / UNIT);
-        }
+    /** Weights of both layers, then the bias. */
+    private void value() {
+        int[] weights = heads.value();
+        Arrays.fill(p, layout.value, layout.valueBias, 0);
+        set(layout.value, Arrays.copyOf(weights, hidden), k -> WindowExport.OUTPUT / NEURON);
+        set(layout.value + layout.size.hidden(), Arrays.copyOfRange(weights, hidden, hidden + second),
+                k -> WindowExport.OUTPUT / NEURON);
+        set(layout.valueBias, Arrays.copyOfRange(weights, hidden + second, weights.length), k -> WindowExport.OUTPUT);
     }
 }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.WindowTables;
 
 /**
@@ -69,7 +69,7 @@ final class WindowModel {
         channels = size.channels();
         parameters = new float[layout.count];
         rows = new float[Windows.ROWS * channels];
-        biases = new float[WeightTable.COUNT * channels];
+        biases = new float[Network.TABLES * channels];
         Random random = new Random(seed);
         fill(random, layout.patternsShared, layout.patterns, PATTERN_DEVIATION);
         fill(random, layout.armsShared, layout.arms, ARM_DEVIATION);
@@ -77,7 +77,7 @@ final class WindowModel {
         fill(random, layout.second, layout.secondBias, StrictMath.sqrt(2.0 / size.hidden()));
         fill(random, layout.value, layout.valueBias, 0.1 / StrictMath.sqrt(size.hidden()));
         double[] common = random.doubles(2L * channels).map(x -> POLICY_DEVIATION * (2 * x - 1)).toArray();
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             for (int i = 0; i < common.length; i++) {
                 parameters[layout.policy + table * common.length + i] = (float) common[i];
             }
@@ -120,7 +120,7 @@ final class WindowModel {
     /** Computes the vectors of all rows after the parameters have changed. */
     void expand() {
         change();
-        IntStream.range(0, WeightTable.COUNT).parallel().forEach(table -> {
+        IntStream.range(0, Network.TABLES).parallel().forEach(table -> {
             for (int row = table * WindowTables.ROWS; row < (table + 1) * WindowTables.ROWS; row++) {
                 expandRow(row, rows);
             }
@@ -213,7 +213,7 @@ final class WindowModel {
     }
 
     private static void sumOfTables(float[] numbers, int to, int from, int length) {
-        for (int table = 0; table < WeightTable.COUNT; table++) {
+        for (int table = 0; table < Network.TABLES; table++) {
             for (int i = 0; i < length; i++) {
                 numbers[to + i] += numbers[from + table * length + i];
             }

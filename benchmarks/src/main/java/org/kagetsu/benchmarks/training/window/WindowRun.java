@@ -142,7 +142,7 @@ public record WindowRun(PositionStore store, Learning learning) {
         for (long number : numbers) {
             cursor.go(number, 0);
             double logit = evaluations.computeIfAbsent(states.at(cursor), evaluator::on).score() / POINTS;
-            sum += Logistic.softplus(logit) - cursor.target(learning.resultShare()) * logit;
+            sum += Logistic.loss(logit, cursor.target(learning.resultShare()));
         }
         return sum / numbers.length;
     }

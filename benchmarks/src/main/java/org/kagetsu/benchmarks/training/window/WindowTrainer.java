@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.SplitMix;
@@ -26,11 +25,6 @@ import org.kagetsu.grid.Direction;
  * in a fixed number of parts, in a fixed order. Not safe for use by more than one thread.
  */
 final class WindowTrainer {
-
-    /** Vectors that a thread steps at a time, and parameters that it averages. */
-    private static final int CHUNK = 1 << 9;
-
-    private static final int RANGE = 1 << 16;
 
     /** Steps after which the parameters are averaged again. */
     private static final int AVERAGED = 16;
@@ -146,18 +140,21 @@ final class WindowTrainer {
             average();
             listener.onEpoch(epoch, sum.mean(), judgeAverage(heldOut));
         }
-        System.arraycopy(average, 0, model.parameters, 0, average.length);
+        setParameters(average);
         model.expand();
     }
 
     private Losses judgeAverage(long[] heldOut) {
         float[] newest = model.parameters.clone();
-        System.arraycopy(average, 0, model.parameters, 0, average.length);
-        model.change();
+        setParameters(average);
         Losses losses = judge(heldOut);
-        System.arraycopy(newest, 0, model.parameters, 0, newest.length);
-        model.change();
+        setParameters(newest);
         return losses;
+    }
+
+    private void setParameters(float[] parameters) {
+        System.arraycopy(parameters, 0, model.parameters, 0, parameters.length);
+        model.change();
     }
 
     /** Writes all that training needs to go on after the epoch. */
@@ -212,9 +209,8 @@ final class WindowTrainer {
             in.readFloat();
             average[i] = in.readFloat();
         }
-        System.arraycopy(average, 0, model.parameters, 0, average.length);
+        setParameters(average);
         isBegun = true;
-        model.change();
     }
 
     /** Takes over the parameters of a network that has as many channels as this model, and no more neurons. */
@@ -292,7 +288,8 @@ final class WindowTrainer {
         step(gradient, layout.rowsShared, pairs, rate);
         step(gradient, layout.rows, rows, rate);
         step(gradient, layout.pointBias, layout.count, rate, DECAY);
-        clear();
+        rows.clear();
+        workers.forEach(worker -> worker.pass.touched.clear());
         model.change();
         kept *= 1 - Math.max(NEWEST, FIRST_NEWEST / (FIRST_NEWEST + number));
         if (number % AVERAGED == 0) {
@@ -310,18 +307,9 @@ final class WindowTrainer {
     /** Steps the vectors that a batch has touched, and no others; their gradient is 0 afterwards. */
     private void step(float[] gradient, int first, Touched touched, float rate) {
         int c = layout.size.channels();
-        parallel(touched.size(), index -> {
+        IntStream.range(0, touched.size()).parallel().forEach(index -> {
             int at = first + touched.get(index) * c;
             step(gradient, at, at + c, rate, ROW_DECAY);
-        });
-    }
-
-    /** Does some work for each number from 0 up to a limit, in threads that take many numbers at a time. */
-    private static void parallel(int limit, IntConsumer work) {
-        IntStream.range(0, (limit + CHUNK - 1) / CHUNK).parallel().forEach(chunk -> {
-            for (int i = chunk * CHUNK; i < Math.min(limit, (chunk + 1) * CHUNK); i++) {
-                work.accept(i);
-            }
         });
     }
 
@@ -329,11 +317,8 @@ final class WindowTrainer {
     private void average() {
         float newest = (float) (1 - kept);
         kept = 1;
-        IntStream.range(0, (average.length + RANGE - 1) / RANGE).parallel().forEach(range -> {
-            for (int i = range * RANGE; i < Math.min(average.length, (range + 1) * RANGE); i++) {
-                average[i] += newest * (model.parameters[i] - average[i]);
-            }
-        });
+        IntStream.range(0, average.length).parallel()
+                .forEach(i -> average[i] += newest * (model.parameters[i] - average[i]));
     }
 
     /** Goes through positions; with learning, the mean gradient is in the first worker's pass, those of others are 0. */
@@ -358,7 +343,7 @@ final class WindowTrainer {
             rows.addAll(worker.pass.touched);
         }
         int c = layout.size.channels();
-        parallel(rows.size(), index -> {
+        IntStream.range(0, rows.size()).parallel().forEach(index -> {
             int at = layout.rows + rows.get(index) * c;
             merge(at, at + c, factor);
         });
@@ -377,11 +362,6 @@ final class WindowTrainer {
         for (int i = from; i < to; i++) {
             all[i] *= factor;
         }
-    }
-
-    private void clear() {
-        rows.clear();
-        workers.forEach(worker -> worker.pass.touched.clear());
     }
 
     /** The losses of positions, from which nothing is learned. */

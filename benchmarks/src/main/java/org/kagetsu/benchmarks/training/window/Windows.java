@@ -1,29 +1,28 @@
 package org.kagetsu.benchmarks.training.window;
 
-import java.util.List;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
-import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.Weights;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.pattern.PointPattern;
 
 /**
  * What is known of windows without learning: the line patterns that both sides have in them, and what four patterns of a
  * side make of a point.
  *
- * <p>A row is a window or a ring as the owner of one {@link WeightTable} sees it, in the order of {@link WindowTables}.
- * Immutable and safe for use by many threads.
+ * <p>A row is a window or a ring as the owner of one {@linkplain Network#table table} sees it, in the order of
+ * {@link WindowTables}. Immutable and safe for use by many threads.
  */
 final class Windows {
 
     /** Number of rows of all tables. */
-    static final int ROWS = WeightTable.COUNT * WindowTables.ROWS;
+    static final int ROWS = Network.TABLES * WindowTables.ROWS;
 
     /** Number of codes: four line patterns of four bits each. */
     private static final int CODES = 1 << 16;
@@ -32,7 +31,7 @@ final class Windows {
     private final byte[] patterns = new byte[ROWS];
 
     /** By table and code: the {@link PointGroup} in bits 0-2, the linear value above. */
-    private final int[][] points = new int[WeightTable.COUNT][CODES];
+    private final int[][] points = new int[Network.TABLES][CODES];
 
     private final Weights linear;
 
@@ -46,9 +45,9 @@ final class Windows {
         LinearEvaluator evaluator = new LinearEvaluator(linear);
         for (Rule rule : Rule.all()) {
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-                int table = WeightTable.of(rule, side);
+                int table = Network.table(rule, side);
                 fillPatterns(evaluator, rule, side, table * WindowTables.ROWS);
-                fillPoints(linear.of(rule), side, table);
+                fillPoints(rule, side, table);
             }
         }
     }
@@ -68,12 +67,16 @@ final class Windows {
         return side == Side.BLACK ? cells : Arms.cells(Arms.swappedKind(cells));
     }
 
-    private void fillPoints(RuleWeights weights, int side, int table) {
+    private void fillPoints(Rule rule, int side, int table) {
+        boolean forbids = rule.hasForbiddenPoints() && side == Side.BLACK;
         for (int code = 0; code < CODES; code++) {
-            int[] lines = {code & 15, code >>> 4 & 15, code >>> 8 & 15, code >>> 12};
-            if (List.of(lines[0], lines[1], lines[2], lines[3]).stream().allMatch(line -> line < LinePattern.COUNT)) {
-                int group = PointGroup.of(WeightTable.pointPattern(table, lines));
-                int value = weights.value(side, Combination.of(lines[0], lines[1], lines[2], lines[3]));
+            int a = code & 15;
+            int b = code >>> 4 & 15;
+            int c = code >>> 8 & 15;
+            int d = code >>> 12;
+            if (Math.max(Math.max(a, b), Math.max(c, d)) < LinePattern.COUNT) {
+                int group = PointGroup.of(PointPattern.of(a, b, c, d, forbids));
+                int value = linear.of(rule).value(side, Combination.of(a, b, c, d));
                 points[table][code] = value << 3 | group;
             }
         }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,14 +64,10 @@ class TrainingFileTest {
     }
 
     @Test
-    void read_afterAppend_givesTheSameGames() throws IOException {
-        assertEquals(List.of(SHORT, WIDE), read());
-    }
-
-    @Test
     void append_afterAnyInterruption_goesOnAfterTheLastWholeGame() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         int firstEnd = whole.length - GameCodec.encode(WIDE).length - 6;
+        assertEquals(List.of(SHORT, WIDE), read());
         for (int length = firstEnd; length < whole.length; length++) {
             Files.write(file, Arrays.copyOf(whole, length));
             assertEquals(List.of(SHORT), read());
@@ -131,60 +128,39 @@ class TrainingFileTest {
     }
 
     @Test
-    void read_aChangedByte_namesThePlace() throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[20] ^= 4;
+    void read_damagedOrForeignFile_isRefusedByItsPlace() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        byte[] changed = whole.clone();
+        changed[20] ^= 4;
+        assertDamaged(changed, "damaged at byte 16: wrong checksum");
+        assertDamaged(Arrays.copyOf(whole, whole.length + 6), "at byte " + whole.length + ": a game ends too early");
+        assertDamaged(Arrays.copyOf(whole, 12), file + " is damaged: it ends in the middle of its first text");
+        assertDamaged("these are no games at all".getBytes(StandardCharsets.US_ASCII), "not a file of training games");
+    }
+
+    private void assertDamaged(byte[] bytes, String problem) throws IOException {
         Files.write(file, bytes);
         IOException e = assertThrows(IOException.class, this::read);
-        assertTrue(e.getMessage().contains("damaged at byte 16: wrong checksum"), e.getMessage());
+        assertTrue(e.getMessage().endsWith(problem), e.getMessage());
     }
 
     @Test
-    void read_zerosAfterTheGames_namesThePlace() throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        Files.write(file, Arrays.copyOf(bytes, bytes.length + 6));
-        IOException e = assertThrows(IOException.class, this::read);
-        assertTrue(e.getMessage().endsWith("at byte " + bytes.length + ": a game ends too early"), e.getMessage());
-    }
-
-    @Test
-    void read_aFileCutInItsFirstText_namesIt() throws IOException {
-        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 12));
-        IOException e = assertThrows(IOException.class, this::read);
-        assertEquals(file + " is damaged: it ends in the middle of its first text", e.getMessage());
-    }
-
-    @Test
-    void read_aForeignFile_isRefused() throws IOException {
-        Files.writeString(file, "these are no games at all");
-        assertTrue(assertThrows(IOException.class, this::read).getMessage().contains("not a file of training games"));
-    }
-
-    @Test
-    void constructor_aGameThatIsNotOver_isRefused() {
+    void constructor_gameThatIsNotOverOrScoreWithoutASearch_isRefused() {
         assertThrows(IllegalArgumentException.class,
                 () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 0, List.of(), Outcome.ONGOING));
         assertThrows(IllegalArgumentException.class,
                 () -> new TrainingGame(Rule.RENJU, Grid.square(15), TrainingGame.Style.BALANCED, 1, List.of(), Outcome.DRAW));
+        assertThrows(IllegalArgumentException.class, () -> new Ply(Ply.Kind.ANSWER, Move.of(1, 1), 5, Ply.Probe.NONE));
     }
 
     @Test
-    void result_ofEachOutcome_isSeenFromTheSide() {
+    void result_ofEachOutcome_isSeenFromTheSideAndCountsAfterPlayedProbes() {
         assertEquals(1, SHORT.result(0));
         assertEquals(0, SHORT.result(1));
         assertEquals(0.5f, WIDE.result(1));
-    }
-
-    @Test
-    void resultCountsFrom_afterAPlayedProbe_isThePlyBehindIt() {
         assertEquals(0, SHORT.resultCountsFrom());
         assertEquals(1, WIDE.resultCountsFrom());
         assertEquals(Move.of(0, 0), WIDE.plies().get(0).played());
-    }
-
-    @Test
-    void constructor_aScoreWhereNothingWasSearched_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new Ply(Ply.Kind.ANSWER, Move.of(1, 1), 5, Ply.Probe.NONE));
     }
 
     /** Every bit of a game is either a field in its range, or makes it unreadable: none is lost. */

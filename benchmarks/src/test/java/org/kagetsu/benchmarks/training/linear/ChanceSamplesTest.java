@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
+import org.kagetsu.benchmarks.training.samples.TinyGames;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Chances;
@@ -30,15 +32,12 @@ class ChanceSamplesTest {
     }
 
     private static Ply quiet(int score) {
-        return new Ply(Ply.Kind.QUIET, Move.of(0, 0), score, Ply.Probe.NONE);
+        return TinyGames.quiet(Move.of(0, 0), score);
     }
 
     /** A game whose last position alone was searched. */
     private static TrainingGame game(int size, int stones, int score, Outcome outcome) {
-        List<Ply> plies = new ArrayList<>();
-        for (int i = 0; i < stones; i++) {
-            plies.add(Ply.opening(Move.of(0, 0)));
-        }
+        List<Ply> plies = new ArrayList<>(Collections.nCopies(stones, Ply.opening(Move.of(0, 0))));
         plies.add(quiet(score));
         return new TrainingGame(Rule.CARO, Grid.square(size), TrainingGame.Style.BALANCED, stones, plies, outcome);
     }
@@ -104,8 +103,7 @@ class ChanceSamplesTest {
     @Test
     void add_decidedScoresAndScoresBeforeAPlayedProbe_areLeftOut() {
         ChanceSamples samples = new ChanceSamples();
-        Ply.Probe played = new Ply.Probe(Move.of(8, 8), 0, Move.NONE, true, true);
-        List<Ply> plies = List.of(Ply.opening(Move.of(0, 0)), quiet(7), new Ply(Ply.Kind.QUIET, Move.of(1, 0), 5, played),
+        List<Ply> plies = List.of(Ply.opening(Move.of(0, 0)), quiet(7), TinyGames.wandering(Move.of(1, 0), 5),
                 quiet(11), Ply.answer(Move.of(2, 2)), quiet(Score.win(9)), quiet(Score.loss(8)));
         samples.add(new TrainingGame(
                 Rule.RENJU, Grid.square(15), TrainingGame.Style.WANDERING, 1, plies, Outcome.BLACK_WINS));

@@ -6,19 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.pattern.Combination;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 
@@ -31,16 +31,16 @@ class FeaturesOfPositionsTest {
 
     /** The weights of the engine in the order in which they are learned. */
     private static double[] weights() {
-        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
+        double[] weights = new double[Models.COMBINATIONS + Network.TABLES * ThreatMask.COUNT];
         for (Rule rule : Rule.all()) {
             RuleWeights known = EVALUATOR.weights().of(rule);
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-                int table = WeightTable.of(rule, side);
+                int table = Network.table(rule, side);
                 for (int i = 0; i < RuleWeights.COMBINATIONS; i++) {
-                    weights[WeightTable.combination(table, i)] = known.value(side, i) / 200.0;
+                    weights[table * RuleWeights.COMBINATIONS + i] = known.value(side, i) / 200.0;
                 }
                 for (int mask = 0; mask < ThreatMask.COUNT; mask++) {
-                    weights[ValueLoss.FIRST_MASK + WeightTable.mask(table, mask)] = known.threat(side, mask) / 200.0;
+                    weights[Models.COMBINATIONS + table * ThreatMask.COUNT + mask] = known.threat(side, mask) / 200.0;
                 }
             }
         }
@@ -69,7 +69,7 @@ class FeaturesOfPositionsTest {
         for (Rule rule : Rule.all()) {
             for (PatternState state : positions(rule)) {
                 Samples.Value sample = new Samples.Value(features.value(state), Features.mask(state), 1, 1);
-                assertEquals(EVALUATOR.on(state).score(), 200 * ValueLoss.logit(sample, weights), 1e-6,
+                assertEquals(EVALUATOR.on(state).score(), 200 * sample.logit(weights), 1e-6,
                         "with the engine's weights a sample must be worth what the engine says: " + rule);
             }
         }
@@ -82,37 +82,28 @@ class FeaturesOfPositionsTest {
             for (PatternState state : positions(rule)) {
                 int own = state.position().sideToMove();
                 Set<Integer> seen = new HashSet<>();
+                int size = 0;
                 for (int move : state.position().grid().moves()) {
-                    Optional<Samples.Choice> sample = features.policy(state, move);
-                    if (sample.isPresent()) {
-                        int chosen = sample.get().candidates()[sample.get().chosen()];
-                        assertEquals(index(rule, own, state, move), Samples.Choice.own(chosen), "own at the move chosen");
-                        assertEquals(index(rule, 1 - own, state, move), Samples.Choice.opponent(chosen),
+                    Samples.Choice sample = features.policy(state, move).orElse(new Samples.Choice(new int[0], -1));
+                    if (sample.chosen() >= 0) {
+                        int chosen = sample.candidates()[sample.chosen()];
+                        assertEquals(index(own, state, move), Samples.Choice.own(chosen), "own at the move chosen");
+                        assertEquals(index(1 - own, state, move), Samples.Choice.opponent(chosen),
                                 "the opponent's at the move chosen");
                         assertTrue(state.position().isEmpty(move) && !state.isForbidden(own, move), "no legal choice");
-                        assertTrue(seen.add(sample.get().chosen()), "two moves are the same candidate");
-                        assertEquals(sample.get().candidates().length, features.policy(state, move).get().candidates().length);
+                        assertTrue(seen.add(sample.chosen()), "two moves are the same candidate");
+                        size = sample.candidates().length;
                     }
                 }
-                if (!seen.isEmpty()) {
-                    assertEquals(sampleSize(state), seen.size(), "each candidate can be chosen");
-                }
+                assertEquals(size, seen.size(), "each candidate can be chosen");
             }
         }
     }
 
-    private static int index(Rule rule, int side, PatternState state, int move) {
-        return WeightTable.combination(WeightTable.of(rule, side), Features.combination(state, side, move));
-    }
-
-    private int sampleSize(PatternState state) {
-        for (int move : state.position().grid().moves()) {
-            Optional<Samples.Choice> sample = features.policy(state, move);
-            if (sample.isPresent()) {
-                return sample.get().candidates().length;
-            }
-        }
-        return 0;
+    private static int index(int side, PatternState state, int move) {
+        return Network.table(state.position().rule(), side) * RuleWeights.COMBINATIONS + Combination.of(
+                state.linePattern(side, move, 0), state.linePattern(side, move, 1),
+                state.linePattern(side, move, 2), state.linePattern(side, move, 3));
     }
 
     private static PatternState state(Rule rule, String... moves) {

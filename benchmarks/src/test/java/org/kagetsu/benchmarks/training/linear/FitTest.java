@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
@@ -17,21 +18,14 @@ class FitTest {
 
     /** A sum of parabolas: half of the curvature times the square, less the slope times the weight. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Parabolas(double[] curvature, double slope) implements Objective.Loss {
+    private record Parabolas(double[] curvature, double slope) implements Objective.Sample {
 
         @Override
-        public int size() {
-            return 1;
-        }
-
-        @Override
-        public double add(int from, int to, double[] weights, double[] gradient) {
-            double loss = 0;
-            for (int sample = from; sample < to; sample++) {
-                for (int i = 0; i < weights.length; i++) {
-                    loss += curvature[i] * weights[i] * weights[i] / 2 - slope * weights[i];
-                    gradient[i] += curvature[i] * weights[i] - slope;
-                }
+        public double addLoss(double sum, double[] weights, double[] gradient) {
+            double loss = sum;
+            for (int i = 0; i < weights.length; i++) {
+                loss += curvature[i] * weights[i] * weights[i] / 2 - slope * weights[i];
+                gradient[i] += curvature[i] * weights[i] - slope;
             }
             return loss;
         }
@@ -44,7 +38,7 @@ class FitTest {
         for (int i = 0; i < curvature.length; i++) {
             expansion.addWeight(first + i);
         }
-        return new Objective(new Parabolas(curvature, slope), expansion);
+        return new Objective(List.of(new Parabolas(curvature, slope)), expansion);
     }
 
     @Test
@@ -80,29 +74,16 @@ class FitTest {
         assertArrayEquals(new double[] {1, 0.25}, optimiser.parameters(), 1e-6);
     }
 
-    /** Losses of held-out samples as a list says, and the weights that they were asked for. */
-    private static final class Script implements Objective.Loss {
+    /** The weights that a held-out sample was asked for. */
+    private final List<double[]> asked = new ArrayList<>();
 
-        private final IntToDoubleFunction losses;
-        private final List<double[]> asked = new ArrayList<>();
-
-        Script(IntToDoubleFunction losses) {
-            this.losses = losses;
-        }
-
-        @Override
-        public int size() {
-            return 1;
-        }
-
-        @Override
-        public double add(int from, int to, double[] weights, double[] gradient) {
-            if (from == to) {
-                return 0;
-            }
+    /** Runs a fit; the losses of the held-out sample are told, by the number of the iteration. */
+    private Fit run(Objective objective, int iterations, IntToDoubleFunction heldOut, Consumer<Fit.Losses> listener) {
+        Objective.Sample sample = (sum, weights, gradient) -> {
             asked.add(weights.clone());
-            return losses.applyAsDouble(asked.size());
-        }
+            return sum + heldOut.applyAsDouble(asked.size());
+        };
+        return Fit.run(objective, List.of(sample), iterations, listener);
     }
 
     /** So many dimensions of such different curvatures that hundreds of steps go down. */
@@ -116,38 +97,35 @@ class FitTest {
 
     @Test
     void run_heldOutLossThatRisesAfterTheTenth_endsAfter25MoreAndKeepsTheTenth() {
-        Script heldOut = new Script(i -> i <= 10 ? 2 - i / 10.0 : 1.5);
-        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+        Fit fit = run(endless(), 200, i -> i <= 10 ? 2 - i / 10.0 : 1.5, losses -> {});
 
         assertEquals(35, fit.curve().size(), "a fit ends when 25 iterations have brought no improvement");
-        assertArrayEquals(heldOut.asked.get(9), fit.weights(), "the weights with the least held-out loss must be kept");
+        assertArrayEquals(asked.get(9), fit.weights(), "the weights with the least held-out loss must be kept");
         assertEquals(10, fit.best().iteration());
         assertEquals(1, fit.best().heldOut(), EXACT);
     }
 
     @Test
     void run_improvementsTooSmallToNotice_doNotProlongTheFitButCount() {
-        Script heldOut = new Script(i -> i <= 10 ? 2 - i / 10.0 : 1 - 1e-9 * i);
-        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+        Fit fit = run(endless(), 200, i -> i <= 10 ? 2 - i / 10.0 : 1 - 1e-9 * i, losses -> {});
 
         assertEquals(35, fit.curve().size(), "an improvement by less than a millionth must not prolong the fit");
-        assertArrayEquals(heldOut.asked.get(34), fit.weights(), "it counts all the same");
+        assertArrayEquals(asked.get(34), fit.weights(), "it counts all the same");
         assertEquals(35, fit.best().iteration());
     }
 
     @Test
     void run_improvementWithinThePatience_goesOn() {
-        Script heldOut = new Script(i -> i == 1 ? 2 : i < 26 ? 3 : i == 26 ? 1 : 4);
-        Fit fit = Fit.run(endless(), heldOut, 200, losses -> {});
+        Fit fit = run(endless(), 200, i -> i == 1 ? 2 : i < 26 ? 3 : i == 26 ? 1 : 4, losses -> {});
 
         assertEquals(51, fit.curve().size(), "the 25th iteration after an improvement may bring the next one");
-        assertArrayEquals(heldOut.asked.get(25), fit.weights());
+        assertArrayEquals(asked.get(25), fit.weights());
     }
 
     @Test
     void run_mostIterations_areNotExceededAndAllHeardOf() {
         List<Fit.Losses> heard = new ArrayList<>();
-        Fit fit = Fit.run(endless(), new Script(i -> 1.0 / i), 7, heard::add);
+        Fit fit = run(endless(), 7, i -> 1.0 / i, heard::add);
 
         assertEquals(7, fit.curve().size());
         assertEquals(heard, fit.curve());
@@ -161,7 +139,7 @@ class FitTest {
 
     @Test
     void run_atTheBottom_ends() {
-        Fit fit = Fit.run(objective(10, 9), new Script(i -> 1), 100, losses -> {});
+        Fit fit = run(objective(10, 9), 100, i -> 1, losses -> {});
         assertEquals(1, fit.curve().size());
         assertEquals(1, fit.weights()[0], EXACT);
     }

@@ -6,49 +6,42 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.Logistic;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
-import org.kagetsu.eval.linear.RuleWeights;
 import org.kagetsu.eval.linear.ThreatMask;
+import org.kagetsu.eval.network.Network;
 
 /** The gradients are those of the losses, and the optimiser finds what was put into the samples. */
 class ModelsTest {
 
     private static final double STEP = 1e-5;
 
+    /** A combination whose weight is 0.8 in {@link #samples}, and one of -0.4. */
+    private static final int GOOD = 100;
+    private static final int BAD = 2000;
+
     private final Random random = new Random(3);
 
     @Test
-    void valueObjective_gradient_agreesWithDifferences() {
-        List<Samples.Value> samples = new ArrayList<>();
+    void objectives_gradients_agreeWithDifferences() {
+        List<Samples.Value> values = new ArrayList<>();
+        List<Samples.Choice> choices = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            int[] features = new int[8];
-            for (int f = 0; f < features.length; f++) {
-                features[f] = Samples.Value.pack(combination(), random.nextInt(9) - 4);
-            }
-            float result = random.nextInt(3) / 2f;
-            samples.add(new Samples.Value(features, random.nextInt(WeightTable.COUNT * ThreatMask.COUNT),
-                    random.nextFloat(), result));
+            int[] features = IntStream.range(0, 8)
+                    .map(f -> Samples.Value.pack(combination(), random.nextInt(9) - 4))
+                    .toArray();
+            int mask = random.nextInt(Network.TABLES * ThreatMask.COUNT);
+            values.add(new Samples.Value(features, mask, random.nextFloat(), random.nextInt(3) / 2f));
+            int[] candidates = IntStream.range(0, 5).map(c -> Samples.Choice.pack(combination(), combination())).toArray();
+            choices.add(new Samples.Choice(candidates, random.nextInt(candidates.length)));
         }
-        assertGradient(new Objective(new ValueLoss(samples), Models.value(1)));
-    }
-
-    @Test
-    void policyObjective_gradient_agreesWithDifferences() {
-        List<Samples.Choice> samples = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            int[] candidates = new int[5];
-            for (int c = 0; c < candidates.length; c++) {
-                candidates[c] = Samples.Choice.pack(combination(), combination());
-            }
-            samples.add(new Samples.Choice(candidates, random.nextInt(candidates.length)));
-        }
-        assertGradient(new Objective(new PolicyLoss(samples), Models.policy(1)));
+        assertGradient(new Objective(values, Models.value(1)));
+        assertGradient(new Objective(choices, Models.policy(1)));
     }
 
     private int combination() {
-        return random.nextInt(WeightTable.COUNT * RuleWeights.COMBINATIONS);
+        return random.nextInt(Models.COMBINATIONS);
     }
 
     /** Compares along random directions. */
@@ -73,22 +66,19 @@ class ModelsTest {
 
     @Test
     void fit_ofSamplesFromAModel_findsTheModel() {
-        int good = WeightTable.combination(0, 100);
-        int bad = WeightTable.combination(0, 2000);
-        Fit fit = Fit.run(new Objective(new ValueLoss(samples(4000, good, bad)), Models.value(3)),
-                new ValueLoss(samples(500, good, bad)), 100, losses -> {});
-        assertEquals(0.8, fit.weights()[good], 0.1);
-        assertEquals(-0.4, fit.weights()[bad], 0.1);
+        Fit fit = Fit.run(new Objective(samples(4000), Models.value(3)), samples(500), 100, losses -> {});
+        assertEquals(0.8, fit.weights()[GOOD], 0.1);
+        assertEquals(-0.4, fit.weights()[BAD], 0.1);
         assertTrue(fit.best().heldOut() < fit.curve().get(0).heldOut());
     }
 
-    private List<Samples.Value> samples(int size, int good, int bad) {
+    private List<Samples.Value> samples(int size) {
         List<Samples.Value> samples = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int goods = random.nextInt(7) - 3;
             int bads = random.nextInt(7) - 3;
             float result = random.nextDouble() < Logistic.of(0.8 * goods - 0.4 * bads) ? 1 : 0;
-            int[] features = {Samples.Value.pack(good, goods), Samples.Value.pack(bad, bads)};
+            int[] features = {Samples.Value.pack(GOOD, goods), Samples.Value.pack(BAD, bads)};
             samples.add(new Samples.Value(features, 0, result, result));
         }
         return samples;
@@ -96,14 +86,12 @@ class ModelsTest {
 
     @Test
     void calibration_ofPredictionsThatAreRight_isSmall() {
-        int good = WeightTable.combination(0, 100);
-        int bad = WeightTable.combination(0, 2000);
-        double[] weights = new double[ValueLoss.FIRST_MASK + WeightTable.COUNT * ThreatMask.COUNT];
-        weights[good] = 0.8;
-        weights[bad] = -0.4;
-        List<Samples.Value> samples = samples(20_000, good, bad);
+        double[] weights = new double[Models.COMBINATIONS + Network.TABLES * ThreatMask.COUNT];
+        weights[GOOD] = 0.8;
+        weights[BAD] = -0.4;
+        List<Samples.Value> samples = samples(20_000);
         assertEquals(0, Calibration.of(samples, weights).error(), 0.015);
-        weights[good] = 2.4;
+        weights[GOOD] = 2.4;
         assertTrue(Calibration.of(samples, weights).error() > 0.08);
     }
 }

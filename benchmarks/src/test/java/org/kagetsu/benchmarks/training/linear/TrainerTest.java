@@ -98,21 +98,24 @@ class TrainerTest {
 
         List<Fit.Losses> heard = new ArrayList<>();
         Fit values = trainer.fitValues(heard::add);
-        Fit expected = Fit.run(new Objective(new ValueLoss(samples.training().values()), Models.value(2)),
-                new ValueLoss(samples.heldOut().values()), 4, losses -> {});
+        Fit expected = Fit.run(new Objective(samples.training().values(), Models.value(2)),
+                samples.heldOut().values(), 4, losses -> {});
         assertEquals(expected.curve(), values.curve(), "values are fitted to the training part, probes included");
         assertEquals(values.curve(), heard);
         assertArrayEquals(expected.weights(), values.weights());
 
         heard.clear();
         Fit priorities = trainer.fitPriorities(heard::add);
-        expected = Fit.run(new Objective(new PolicyLoss(samples.training().choices()), Models.policy(2)),
-                new PolicyLoss(samples.heldOut().choices()), 4, losses -> {});
+        expected = Fit.run(new Objective(samples.training().choices(), Models.policy(2)),
+                samples.heldOut().choices(), 4, losses -> {});
         assertEquals(expected.curve(), priorities.curve(), "priorities are fitted to the choices of the training part");
         assertEquals(priorities.curve(), heard);
 
-        assertEquals(new PolicyLoss(samples.heldOut().choices()).meanRank(priorities.weights()),
-                trainer.meanRank(priorities), "ranks are those of held-out choices");
+        double ranks = 0;
+        for (Samples.Choice choice : samples.heldOut().choices()) {
+            ranks += choice.rank(priorities.weights());
+        }
+        assertEquals(ranks / samples.heldOut().choices().size(), trainer.meanRank(priorities), "ranks of held-out choices");
         assertEquals(Calibration.of(samples.heldOut().positions(), values.weights()), trainer.calibration(values),
                 "results are compared in held-out games, without probes");
     }
@@ -123,17 +126,9 @@ class TrainerTest {
         int size = RuleWeights.COMBINATIONS;
         double[] values = new double[TABLE_COUNT * (size + ThreatMask.COUNT)];
         double[] priorities = new double[2 * TABLE_COUNT * size];
-        values[1] = 0.0124;
-        values[2] = 0.0126;
-        values[3] = 1000;
-        values[4] = -1000;
-        priorities[0] = 0.5;
-        priorities[1] = 0.5 + 0.34;
-        priorities[2] = 0.5 - 0.36;
-        priorities[3] = 1000;
-        priorities[4] = -1000;
-        values[TABLE_COUNT * size] = 1000;
-        values[TABLE_COUNT * size + 1] = -1000;
+        System.arraycopy(new double[] {0, 0.0124, 0.0126, 1000, -1000}, 0, values, 0, 5);
+        System.arraycopy(new double[] {0.5, 0.5 + 0.34, 0.5 - 0.36, 1000, -1000}, 0, priorities, 0, 5);
+        System.arraycopy(new double[] {1000, -1000}, 0, values, TABLE_COUNT * size, 2);
 
         RuleWeights weights = trainer()
                 .weights("", new Fit(values, List.of()), new Fit(priorities, List.of())).of(Rule.FREESTYLE);

@@ -34,7 +34,7 @@ class PositionStoreTest {
     private Path folder;
 
     private static Ply quiet(String move) {
-        return new Ply(Ply.Kind.QUIET, Move.parse(move), 0, Ply.Probe.NONE);
+        return TinyGames.quiet(Move.parse(move), 0);
     }
 
     private static Ply probing(String move, String probe, boolean isQuiet, boolean isPlayed) {
@@ -42,18 +42,18 @@ class PositionStoreTest {
                 new Ply.Probe(Move.parse(probe), -42, Move.parse("n14"), isQuiet, isPlayed));
     }
 
-    private static TrainingGame game(Rule rule, int opening, Outcome outcome, Ply... plies) {
+    private static TrainingGame draw(Rule rule, int opening, Ply... plies) {
         List<Ply> all = new ArrayList<>(List.of(plies));
         all.subList(0, opening).replaceAll(ply -> Ply.opening(ply.move()));
-        return new TrainingGame(rule, Grid.square(15), TrainingGame.Style.BALANCED, opening, all, outcome);
+        return new TrainingGame(rule, Grid.square(15), TrainingGame.Style.BALANCED, opening, all, Outcome.DRAW);
     }
 
     private static TrainingGame draw(int opening, Ply... plies) {
-        return game(Rule.FREESTYLE, opening, Outcome.DRAW, plies);
+        return draw(Rule.FREESTYLE, opening, plies);
     }
 
     private static TrainingGame draw(Rule rule, int opening, String... moves) {
-        return game(rule, opening, Outcome.DRAW, List.of(moves).stream().map(PositionStoreTest::quiet).toArray(Ply[]::new));
+        return draw(rule, opening, List.of(moves).stream().map(PositionStoreTest::quiet).toArray(Ply[]::new));
     }
 
     private PositionStore store(TrainingGame... games) throws IOException {
@@ -134,14 +134,13 @@ class PositionStoreTest {
 
     @Test
     void target_ofPliesAndProbes_blendsScoreAndResultWhereThereIsOne() throws IOException {
-        Ply.Probe played = new Ply.Probe(Move.of(3, 3), 40, Move.of(20, 20), true, true);
         Ply.Probe tried = new Ply.Probe(Move.of(4, 3), 40, Move.of(21, 21), true, false);
         PositionStore store = store(new TrainingGame(Rule.CARO, Grid.square(22), TrainingGame.Style.WANDERING, 1,
                 List.of(Ply.opening(Move.of(5, 5)),
-                        new Ply(Ply.Kind.QUIET, Move.of(6, 6), -700, played),
+                        TinyGames.wandering(Move.of(6, 6), -700),
                         new Ply(Ply.Kind.QUIET, Move.of(7, 7), 600, tried),
                         new Ply(Ply.Kind.FOURS, Move.of(8, 8), 29_995, Ply.Probe.NONE),
-                        new Ply(Ply.Kind.QUIET, Move.of(9, 9), 29_991, Ply.Probe.NONE)),
+                        TinyGames.quiet(Move.of(9, 9), 29_991)),
                 Outcome.WHITE_WINS));
         long[] numbers = store.heldOut();
         assertEquals(4, numbers.length);
@@ -166,9 +165,8 @@ class PositionStoreTest {
         for (int factor : new int[] {1, 3}) {
             List<TrainingGame> games = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
-                Ply scored = new Ply(Ply.Kind.QUIET, Move.of(14, 0), 100 * factor, Ply.Probe.NONE);
-                games.add(game(Rule.FREESTYLE, 1, i < 3 ? Outcome.WHITE_WINS : Outcome.BLACK_WINS,
-                        Ply.opening(TinyGames.opening(4 * factor + i)), scored));
+                games.add(TinyGames.game(i < 3 ? Outcome.WHITE_WINS : Outcome.BLACK_WINS, 1,
+                        Ply.opening(TinyGames.opening(4 * factor + i)), TinyGames.quiet(Move.of(14, 0), 100 * factor)));
             }
             files.add(TinyGames.write(folder.resolve("times" + factor), games));
         }

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Outcome;
-import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
 /** What a score is worth, and what is learned of it, by hand. */
@@ -20,12 +20,8 @@ class ScoreScaleTest {
 
     private static final double LN_3 = Math.log(3);
 
-    private static Ply ply(int x, int score) {
-        return new Ply(Ply.Kind.QUIET, Move.of(x, 0), score, Ply.Probe.NONE);
-    }
-
-    private static TrainingGame game(Outcome outcome, int opening, Ply... plies) {
-        return new TrainingGame(Rule.FREESTYLE, Grid.square(15), TrainingGame.Style.BALANCED, opening, List.of(plies), outcome);
+    private static Ply ply(int score) {
+        return TinyGames.quiet(Move.of(0, 0), score);
     }
 
     private static ScoreScale fit(List<TrainingGame> games) {
@@ -34,42 +30,25 @@ class ScoreScaleTest {
         return counter.scale();
     }
 
+    /** Games of which the first ones are won by a side. */
+    private static List<TrainingGame> games(int side, int won, int of, int opening, Ply... plies) {
+        return IntStream.range(0, of)
+                .mapToObj(i -> TinyGames.game(Outcome.win(i < won ? side : Side.opponent(side)), opening, plies))
+                .toList();
+    }
+
+    /** Odds of 3 to 1 at a score of 100. */
     @Test
     void fit_threeWinsOfFourAtAScore_isThatScoreDividedByLn3() {
-        List<TrainingGame> games = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            games.add(game(i < 3 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 100)));
-        }
-        assertEquals(100 / LN_3, fit(games).points(), 0.01, "odds of 3 to 1 at a score of 100");
-    }
-
-    @Test
-    void fit_scoresOfWhite_areComparedWithWhitesResults() {
-        List<TrainingGame> games = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            games.add(game(i < 3 ? Outcome.WHITE_WINS : Outcome.BLACK_WINS, 1, Ply.opening(Move.of(9, 9)), ply(0, 100)));
-        }
-        assertEquals(100 / LN_3, fit(games).points(), 0.01, "the second ply's score is White's");
-    }
-
-    @Test
-    void fit_drawsAsHalves() {
-        // A win and a draw at 100 are 3/4.
-        List<TrainingGame> games = List.of(
-                game(Outcome.BLACK_WINS, 0, ply(0, 100)), game(Outcome.DRAW, 0, ply(0, 100)));
-        assertEquals(100 / LN_3, fit(games).points(), 0.01);
-    }
-
-    @Test
-    void fit_scoresBeforeAPlayedProbeAndDecidedOnes_areLeftOut() {
-        List<TrainingGame> games = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            Outcome outcome = i < 3 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS;
-            Ply.Probe played = new Ply.Probe(Move.of(8, 8), 0, Move.NONE, true, true);
-            games.add(game(outcome, 0, ply(9, 3000), new Ply(Ply.Kind.QUIET, Move.of(8, 0), -3000, played),
-                    ply(0, 100), ply(1, Score.win(9)), ply(2, Score.loss(8))));
-        }
-        assertEquals(100 / LN_3, fit(games).points(), 0.01,
+        double expected = 100 / LN_3;
+        assertEquals(expected, fit(games(Side.BLACK, 3, 4, 0, ply(100))).points(), 0.01);
+        Ply opening = Ply.opening(Move.of(9, 9));
+        assertEquals(expected, fit(games(Side.WHITE, 3, 4, 1, opening, ply(100))).points(), 0.01,
+                "the second ply's score is White's");
+        assertEquals(expected, fit(List.of(TinyGames.game(Outcome.BLACK_WINS, 0, ply(100)),
+                TinyGames.game(Outcome.DRAW, 0, ply(100)))).points(), 0.01, "a win and a draw are 3/4");
+        assertEquals(expected, fit(games(Side.BLACK, 3, 4, 0, ply(3000), TinyGames.wandering(Move.of(8, 0), -3000), ply(100),
+                ply(Score.win(9)), ply(Score.loss(8)))).points(), 0.01,
                 "neither scores before a probe that was played nor those of wins and losses tell what a point is worth");
     }
 
@@ -77,10 +56,8 @@ class ScoreScaleTest {
     @Test
     void fit_scoresThatAreTooHigh_haveAnOffset() {
         List<TrainingGame> games = new ArrayList<>();
-        for (int i = 0; i < 4000; i++) {
-            games.add(game(i % 4 < 1 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 0)));
-            games.add(game(i % 4 < 2 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 50)));
-            games.add(game(i % 4 < 3 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 100)));
+        for (int quarter = 1; quarter <= 3; quarter++) {
+            games.addAll(games(Side.BLACK, 1000 * quarter, 4000, 0, ply(50 * (quarter - 1))));
         }
         ScoreScale scale = fit(games);
         assertEquals(50, scale.offset(), 0.1);
@@ -92,19 +69,13 @@ class ScoreScaleTest {
     @ParameterizedTest
     @CsvSource({"9999, 0", "10000, 100"})
     void fit_fewPositions_haveNoOffset(int positions, double offset) {
-        List<TrainingGame> games = new ArrayList<>();
-        for (int i = 0; i < positions; i++) {
-            games.add(game(i % 2 == 0 ? Outcome.BLACK_WINS : Outcome.WHITE_WINS, 0, ply(0, 100)));
-        }
-        assertEquals(offset, fit(games).offset(), 0.01);
+        assertEquals(offset, fit(games(Side.BLACK, (positions + 1) / 2, positions, 0, ply(100))).offset(), 0.01);
     }
 
     @Test
     void fit_scoresThatTellNothing_endsAtTheBounds() {
-        List<TrainingGame> right = List.of(game(Outcome.BLACK_WINS, 0, ply(0, 100)));
-        List<TrainingGame> wrong = List.of(game(Outcome.WHITE_WINS, 0, ply(0, 100)));
-        assertEquals(5, fit(right).points(), 0.01, "scores that are always right");
-        assertEquals(5000, fit(wrong).points(), 5, "scores that are always wrong");
+        assertEquals(5, fit(games(Side.BLACK, 1, 1, 0, ply(100))).points(), 0.01, "scores that are always right");
+        assertEquals(5000, fit(games(Side.WHITE, 1, 1, 0, ply(100))).points(), 5, "scores that are always wrong");
     }
 
     /** Points of 100: odds of e to 1 at 100. */

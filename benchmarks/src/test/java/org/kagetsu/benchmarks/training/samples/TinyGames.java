@@ -30,6 +30,22 @@ public final class TinyGames {
 
     private TinyGames() {}
 
+    /** A quiet ply without a probe. */
+    public static Ply quiet(int move, int score) {
+        return new Ply(Ply.Kind.QUIET, move, score, Ply.Probe.NONE);
+    }
+
+    /** A quiet ply in whose place a probe was played. */
+    public static Ply wandering(int move, int score) {
+        return new Ply(Ply.Kind.QUIET, move, score, new Ply.Probe(Move.of(3, 3), 40, Move.of(20, 20), true, true));
+    }
+
+    /** A balanced game of freestyle. */
+    static TrainingGame game(Outcome outcome, int opening, Ply... plies) {
+        return new TrainingGame(
+                Rule.FREESTYLE, Grid.square(15), TrainingGame.Style.BALANCED, opening, List.of(plies), outcome);
+    }
+
     /** Where a game begins; 0..35. */
     static int opening(int game) {
         return EIGHTH.get(game);
@@ -43,13 +59,11 @@ public final class TinyGames {
         int x = Move.x(opening(number));
         int y = Move.y(opening(number));
         Outcome[] outcomes = {Outcome.WHITE_WINS, Outcome.BLACK_WINS, Outcome.DRAW};
-        return new TrainingGame(Rule.FREESTYLE, Grid.square(15), TrainingGame.Style.BALANCED, 1,
-                List.of(
-                        Ply.opening(opening(number)),
-                        new Ply(Ply.Kind.QUIET, Move.of(x + 1, y + 1), 0,
-                                new Ply.Probe(Move.of(x, y + 1), 0, Move.of(14, 14), true, false)),
-                        new Ply(Ply.Kind.QUIET, Move.of(x + 2, y + 2), Score.loss(8), Ply.Probe.NONE)),
-                outcomes[number % 3]);
+        return game(outcomes[number % 3], 1,
+                Ply.opening(opening(number)),
+                new Ply(Ply.Kind.QUIET, Move.of(x + 1, y + 1), 0,
+                        new Ply.Probe(Move.of(x, y + 1), 0, Move.of(14, 14), true, false)),
+                quiet(Move.of(x + 2, y + 2), Score.loss(8)));
     }
 
     /** Writes games to a new file. */

@@ -19,7 +19,7 @@ class GameMixTest {
 
     @Test
     void draw_manyTimes_followsTheWeights() {
-        GameMix mix = GameMix.parse("renju:15=3,caro:20=1,freestyle:9=0");
+        GameMix mix = new GameMix("renju:15=3,caro:20=1,freestyle:9=0");
         Map<GameMix.Kind, Integer> counts = new HashMap<>();
         Random random = new Random(1);
         for (int i = 0; i < 4000; i++) {
@@ -35,7 +35,7 @@ class GameMixTest {
     void draw_firstNumberOfSeedsInARow_followsTheWeights(int seed) {
         for (int weight : new int[] {1, 2, 3}) {
             String text = "freestyle:15=" + weight + ",renju:15=" + weight;
-            GameMix mix = GameMix.parse(text);
+            GameMix mix = new GameMix(text);
             int renju = 0;
             for (int number = 0; number < 1000; number++) {
                 renju += mix.draw(new Random(seed * 1_000_003L + number)).rule() == Rule.RENJU ? 1 : 0;
@@ -46,7 +46,7 @@ class GameMixTest {
 
     @Test
     void standard_hasAllRulesOnBothSizesOfLeaguesAndOthers() {
-        GameMix mix = GameMix.parse(GameMix.STANDARD);
+        GameMix mix = new GameMix(GameMix.STANDARD);
         Set<GameMix.Kind> kinds = new HashSet<>();
         Random random = new Random(1);
         for (int i = 0; i < 8000; i++) {
@@ -63,7 +63,7 @@ class GameMixTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "renju", "renju:15", "renju:15=-1", "gomoku:15=1", "renju:2=1", "renju:15=0"})
     void parse_whatIsNoMix_isRefused(String text) {
-        String message = assertThrows(IllegalArgumentException.class, () -> GameMix.parse(text)).getMessage();
+        String message = assertThrows(IllegalArgumentException.class, () -> new GameMix(text)).getMessage();
         assertTrue(message.length() > 10, message);
     }
 }

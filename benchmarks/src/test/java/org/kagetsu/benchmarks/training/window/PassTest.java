@@ -3,13 +3,11 @@ package org.kagetsu.benchmarks.training.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.PositionCursor;
 import org.kagetsu.benchmarks.training.samples.PositionStore;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.network.Arms;
 import org.kagetsu.eval.network.WindowTables;
 
@@ -18,10 +16,9 @@ class PassTest {
     private static final float POLICY_SHARE = 0.7f;
     private static final float STEP = 2.5e-4f;
 
-    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
-    private final WindowModel model = new WindowModel(windows, new ModelSize(5, 6, 4), 1);
+    private final WindowModel model = new WindowModel(TinyStore.WINDOWS, new ModelSize(5, 6, 4), 1);
     private final Pass pass = new Pass(model);
-    private final PositionInput input = new PositionInput(windows);
+    private final PositionInput input = new PositionInput(TinyStore.WINDOWS);
 
     private double loss(float target) {
         pass.forward(input, target);
@@ -33,8 +30,8 @@ class PassTest {
      * parameters of a kind is tried, so that every one of them takes part.
      */
     @Test
-    void back_anyPosition_isTheSlopeOfTheLoss() throws IOException {
-        PositionStore store = TinyStore.read();
+    void back_anyPosition_isTheSlopeOfTheLoss() {
+        PositionStore store = TinyStore.STORE;
         PositionCursor cursor = store.cursor();
         Random random = new Random(2);
         // Far from where rectified sums change sign.

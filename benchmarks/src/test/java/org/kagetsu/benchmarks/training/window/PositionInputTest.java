@@ -3,20 +3,17 @@ package org.kagetsu.benchmarks.training.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.PositionCursor;
-import org.kagetsu.benchmarks.training.samples.PositionStore;
-import org.kagetsu.benchmarks.training.samples.WeightTable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.ThreatMask;
 import org.kagetsu.eval.network.Arms;
+import org.kagetsu.eval.network.Network;
 import org.kagetsu.eval.network.Rings;
 import org.kagetsu.eval.network.WindowTables;
 import org.kagetsu.grid.Direction;
@@ -26,19 +23,12 @@ import org.kagetsu.pattern.PatternState;
 class PositionInputTest {
 
     private final LinearEvaluator linear = LinearEvaluator.standard();
-    private final PositionInput input = new PositionInput(new Windows(linear.weights()));
-    private PositionStore store;
-    private PositionCursor cursor;
-
-    @BeforeEach
-    void readTinyGames() throws IOException {
-        store = TinyStore.read();
-        cursor = store.cursor();
-    }
+    private final PositionInput input = new PositionInput(TinyStore.WINDOWS);
+    private final PositionCursor cursor = TinyStore.STORE.cursor();
 
     @Test
     void fill_anyPosition_hasTheScoreAndTheThreatsOfThePatterns() {
-        for (long number : store.training()) {
+        for (long number : TinyStore.STORE.training()) {
             cursor.go(number, 0);
             input.fill(cursor);
             PatternState state = new PatternState(TinyStore.position(cursor), linear.tables(cursor.rule()));
@@ -52,7 +42,7 @@ class PositionInputTest {
     /** Each point's windows, read cell by cell from the board. */
     @Test
     void fill_anyPosition_hasTheWindowsOfTheBoard() {
-        long[] numbers = store.training();
+        long[] numbers = TinyStore.STORE.training();
         for (int i = 0; i < numbers.length; i += 20) {
             cursor.go(numbers[i], 0);
             input.fill(cursor);
@@ -75,7 +65,7 @@ class PositionInputTest {
     }
 
     private static int[] rows(Position position, int move, int side) {
-        int table = WeightTable.of(position.rule(), side);
+        int table = Network.table(position.rule(), side);
         IntStream windows = IntStream.range(0, Direction.COUNT)
                 .filter(d -> arm(position, move, -Direction.step(d), side) + arm(position, move, Direction.step(d), side) > 0)
                 .map(d -> table * WindowTables.ROWS + Arms.pair(
@@ -118,7 +108,7 @@ class PositionInputTest {
 
     @Test
     void fill_symmetricCopies_haveTheSameRows() {
-        long[] numbers = store.training();
+        long[] numbers = TinyStore.STORE.training();
         cursor.go(numbers[numbers.length - 1], 0);
         input.fill(cursor);
         int[] expected = Arrays.stream(input.ownRows, 0, input.starts[input.points]).sorted().toArray();

@@ -17,36 +17,21 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.training.samples.PositionStore;
-import org.kagetsu.eval.linear.LinearEvaluator;
 
 class WindowTrainerTest {
 
     private static final ModelSize SMALL = new ModelSize(4, 8, 4);
 
-    private final Windows windows = new Windows(LinearEvaluator.standard().weights());
-    private PositionStore store;
-
-    @BeforeEach
-    void readTinyGames() throws IOException {
-        store = TinyStore.read();
-    }
-
-    private float[] train(Learning learning, long[] numbers) {
-        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, learning);
-        trainer.train(numbers.clone(), store.heldOut(), (epoch, training, heldOut) -> {});
-        return trainer.model().parameters;
-    }
+    private static final Learning LEARNING = new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3, 2);
+    private static final PositionStore STORE = TinyStore.STORE;
 
     @Test
     void train_onAnyNumberOfProcessors_givesTheSameModel() {
-        Learning learning = new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3, 2);
-        long[] numbers = Arrays.copyOf(store.training(), 300);
-        float[] expected = train(learning, numbers);
+        Supplier<float[]> training = () -> TinyStore.trained(SMALL, LEARNING, 300).model().parameters;
+        float[] expected = training.get();
         for (int processors : new int[] {1, 3}) {
-            Supplier<float[]> training = () -> train(learning, numbers);
             ForkJoinPool pool = new ForkJoinPool(processors);
             try {
                 assertArrayEquals(expected, pool.submit(training::get).join());
@@ -60,19 +45,18 @@ class WindowTrainerTest {
     @Test
     void train_fromAState_givesTheSameModel() throws IOException {
         Learning learning = new Learning(4, 64, 0.01f, 0.5f, 0.5f, 3, 2);
-        long[] numbers = Arrays.copyOf(store.training(), 300);
+        long[] numbers = TinyStore.first(300);
         List<byte[]> states = new ArrayList<>();
-        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, learning);
-        trainer.train(numbers, store.heldOut(), (epoch, training, heldOut) -> states.add(state(trainer)));
+        WindowTrainer trainer = TinyStore.trainer(SMALL, learning);
+        trainer.train(numbers, STORE.heldOut(), (epoch, training, heldOut) -> states.add(state(trainer)));
         for (byte[] state : states) {
-            WindowTrainer other = new WindowTrainer(store, windows, SMALL, learning);
+            WindowTrainer other = TinyStore.trainer(SMALL, learning);
             other.read(new DataInputStream(new ByteArrayInputStream(state)));
-            other.train(numbers, store.heldOut(), (epoch, training, heldOut) -> {});
+            other.train(numbers, STORE.heldOut(), (epoch, training, heldOut) -> {});
             assertArrayEquals(trainer.model().parameters, other.model().parameters);
             assertArrayEquals(trainer.model().rows, other.model().rows);
         }
-        WindowTrainer stranger =
-                new WindowTrainer(store, windows, SMALL, new Learning(4, 64, 0.01f, 0.5f, 0.5f, 4, 2));
+        WindowTrainer stranger = TinyStore.trainer(SMALL, new Learning(4, 64, 0.01f, 0.5f, 0.5f, 4, 2));
         IOException refused = assertThrows(IOException.class,
                 () -> stranger.read(new DataInputStream(new ByteArrayInputStream(states.get(0)))));
         assertTrue(String.valueOf(refused.getMessage()).contains("seed=4"), String.valueOf(refused.getMessage()));
@@ -91,33 +75,25 @@ class WindowTrainerTest {
     /** Training of another kind begins with the averaged parameters, which are those of the trained model. */
     @Test
     void begin_withTheStateOfAnotherTraining_takesItsParameters() throws IOException {
-        WindowTrainer trainer = trained();
-        WindowTrainer other = new WindowTrainer(store, windows, SMALL, new Learning(1, 32, 0.001f, 1, 1, 9, 1));
+        WindowTrainer trainer = TinyStore.trained(SMALL, LEARNING, 300);
+        WindowTrainer other = TinyStore.trainer(SMALL, new Learning(1, 32, 0.001f, 1, 1, 9, 1));
         other.begin(new DataInputStream(new ByteArrayInputStream(state(trainer))));
         assertArrayEquals(trainer.model().parameters, other.model().parameters);
         Layout layout = other.model().layout;
         float[] neighbours = Arrays.copyOfRange(other.model().parameters, layout.neighbours, layout.count);
         assertTrue(IntStream.range(0, neighbours.length).anyMatch(i -> neighbours[i] != 0), "no weight learned");
-        WindowTrainer stranger =
-                new WindowTrainer(store, windows, new ModelSize(8, 6, 4), new Learning(1, 32, 0.001f, 1, 1, 9, 1));
+        WindowTrainer stranger = TinyStore.trainer(new ModelSize(8, 6, 4), new Learning(1, 32, 0.001f, 1, 1, 9, 1));
         IOException refused = assertThrows(IOException.class,
                 () -> stranger.begin(new DataInputStream(new ByteArrayInputStream(state(trainer)))));
         assertTrue(String.valueOf(refused.getMessage()).contains("hidden=6"), String.valueOf(refused.getMessage()));
     }
 
-    private WindowTrainer trained() {
-        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(2, 64, 0.01f, 0.5f, 0.5f, 3, 2));
-        trainer.train(Arrays.copyOf(store.training(), 300), store.heldOut(), (epoch, training, heldOut) -> {});
-        return trainer;
-    }
-
     /** A few positions of games, whose targets are their results alone, are learned by heart, moves and values. */
     @Test
     void train_fewPositions_learnsThemByHeart() {
-        long[] numbers = Arrays.stream(store.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
+        long[] numbers = Arrays.stream(STORE.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
         List<Losses> curve = new ArrayList<>();
-        WindowTrainer trainer = new WindowTrainer(
-                store, windows, SMALL, new Learning(150, 20, 0.02f, 1, 1, 1, 2));
+        WindowTrainer trainer = TinyStore.trainer(SMALL, new Learning(150, 20, 0.02f, 1, 1, 1, 2));
         trainer.train(numbers.clone(), numbers, (epoch, training, heldOut) -> curve.add(heldOut));
         Losses last = curve.get(curve.size() - 1);
         assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
@@ -126,9 +102,9 @@ class WindowTrainerTest {
 
     @Test
     void judge_beforeAnyStep_isTheLossOfTheLinearScoreAndAnEvenChoice() {
-        WindowTrainer trainer = new WindowTrainer(store, windows, SMALL, new Learning(1, 64, 0.01f, 0.5f, 0.5f, 3, 2));
-        Losses losses = trainer.judge(store.heldOut());
-        assertEquals(store.heldOut().length, losses.positions());
+        WindowTrainer trainer = TinyStore.trainer(SMALL, LEARNING);
+        Losses losses = trainer.judge(STORE.heldOut());
+        assertEquals(STORE.heldOut().length, losses.positions());
         assertTrue(losses.policy() > 3 && losses.policy() < 6, losses.toString());
         assertTrue(losses.hits() < 0.2, losses.toString());
     }
