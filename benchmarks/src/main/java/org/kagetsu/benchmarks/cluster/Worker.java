@@ -38,7 +38,7 @@ public final class Worker {
     private static final long PIECE_SECONDS = 60;
 
     private final Timing timing;
-    private final Link link;
+    private final BrokerLink link;
     private final String version;
     private final Map<String, Work.Kind> kinds;
     private final FileCache cache;
@@ -74,7 +74,7 @@ public final class Worker {
      * @param out takes lines for people; called by many threads
      * @throws IOException if the program cannot find out its version
      */
-    public Worker(Link link, int count, Map<String, Work.Kind> kinds, FileCache cache, Consumer<String> out)
+    public Worker(BrokerLink link, int count, Map<String, Work.Kind> kinds, FileCache cache, Consumer<String> out)
             throws IOException {
         this(Timing.USUAL, link, Version.ofProgram(), count, kinds, cache, out);
     }
@@ -82,7 +82,7 @@ public final class Worker {
     /** Creates a worker of another version and with other spans of time than the usual ones. */
     Worker(
             Timing timing,
-            Link link,
+            BrokerLink link,
             String version,
             int count,
             Map<String, Work.Kind> kinds,

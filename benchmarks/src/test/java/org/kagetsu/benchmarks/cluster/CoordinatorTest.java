@@ -49,7 +49,7 @@ class CoordinatorTest {
     private static SortedMap<Integer, Integer> results(Coordinator coordinator, int count) throws Exception {
         SortedMap<Integer, Integer> results = new TreeMap<>();
         while (results.size() < count) {
-            Outcome outcome = TestCluster.next(coordinator);
+            UnitOutcome outcome = TestCluster.next(coordinator);
             assertEquals(null, results.put(outcome.unit(), outcome.body().orElseThrow().intValue()), "twice");
         }
         return results;
@@ -133,12 +133,12 @@ class CoordinatorTest {
                     return i * i;
                 })) {
             submit(coordinator, 0, 3);
-            List<Outcome> outcomes = new ArrayList<>();
+            List<UnitOutcome> outcomes = new ArrayList<>();
             while (outcomes.size() < 3) {
                 outcomes.add(TestCluster.next(coordinator));
             }
-            List<Outcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
-            assertEquals(List.of(new Outcome(1, "worker-1", "", Optional.empty(), "no square of 1", List.of())), lost);
+            List<UnitOutcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
+            assertEquals(List.of(new UnitOutcome(1, "worker-1", "", Optional.empty(), "no square of 1", List.of())), lost);
             assertEquals("", hand.refusal);
         }
     }
@@ -149,7 +149,7 @@ class CoordinatorTest {
                 Hand hand = cluster.worker(1, i -> i)) {
             submit(coordinator, 0, 1);
             int refused = 0;
-            Optional<Outcome> outcome = Optional.empty();
+            Optional<UnitOutcome> outcome = Optional.empty();
             while (outcome.isEmpty() || outcome.get().body().isPresent()) {
                 outcome = coordinator.poll();
                 if (outcome.isPresent() && outcome.get().body().isPresent()) {
@@ -196,13 +196,13 @@ class CoordinatorTest {
 
     @Test
     void join_wrongKeyVersionOrFingerprint_isRefusedWithTheReason() throws Exception {
-        Hand wrongKey = new Hand(Link.to(cluster.address, "worker-1", "guessed"), TestCluster.VERSION, 1, i -> i);
+        Hand wrongKey = new Hand(BrokerLink.to(cluster.address, "worker-1", "guessed"), TestCluster.VERSION, 1, i -> i);
         assertTrue(wrongKey.refusal().startsWith("the broker at 127.0.0.1:" + cluster.address.port()
                 + " refuses user worker-1 with this key"), wrongKey.refusal);
 
         BrokerAddress other =
                 new BrokerAddress("127.0.0.1", cluster.address.port(), true, Optional.of("ab".repeat(32)));
-        Hand wrongBroker = new Hand(Link.to(other, "worker-1", cluster.key), TestCluster.VERSION, 1, i -> i);
+        Hand wrongBroker = new Hand(BrokerLink.to(other, "worker-1", cluster.key), TestCluster.VERSION, 1, i -> i);
         assertTrue(wrongBroker.refusal().contains("has another certificate than the one that was expected"),
                 wrongBroker.refusal);
 

@@ -55,7 +55,7 @@ class DeadlyUnitTest {
 
     /** Begins the waiting unit and dies with it. The coordinator hears of it all when it is polled next. */
     private void die(String instance) throws Exception {
-        try (Link link = cluster.link();
+        try (BrokerLink link = cluster.link();
                 Connection connection = link.connect(false)) {
             Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
             Session notes = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -86,14 +86,14 @@ class DeadlyUnitTest {
                 return i;
             })) {
                 TestCluster.submit(coordinator, 1, 1);
-                SortedMap<Integer, Outcome> outcomes = new TreeMap<>();
+                SortedMap<Integer, UnitOutcome> outcomes = new TreeMap<>();
                 while (outcomes.size() < 2) {
-                    Outcome outcome = TestCluster.next(coordinator);
+                    UnitOutcome outcome = TestCluster.next(coordinator);
                     outcomes.put(outcome.unit(), outcome);
                 }
                 assertEquals(TestCluster.number(1), outcomes.get(1).body().orElseThrow());
                 assertEquals(
-                        new Outcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
+                        new UnitOutcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
                                 List.of("worker-1: worker-0 is at it", "worker-1: worker-1 is at it",
                                         "worker-1: worker-2 is at it")),
                         outcomes.get(0));
@@ -122,7 +122,7 @@ class DeadlyUnitTest {
             TestCluster.await(coordinator, "the worker that died is gone", () ->
                     cluster.said.contains("worker worker-1 is gone; 0 units done"));
             try (Hand hand = cluster.worker("squares", (body, files) -> work)) {
-                Outcome outcome = TestCluster.next(coordinator);
+                UnitOutcome outcome = TestCluster.next(coordinator);
                 assertEquals("it cannot be done", outcome.reason());
                 assertEquals(List.of("worker-1: worker-0 is at it", "worker-1: move 1: h8"), outcome.course());
                 assertEquals("", hand.refusal);

@@ -76,10 +76,10 @@ class HostileWorkerTest {
     }
 
     /** A user that sends what it likes. */
-    private record Liar(Link link, Connection connection, Session session, MessageProducer inbox)
+    private record Liar(BrokerLink link, Connection connection, Session session, MessageProducer inbox)
             implements AutoCloseable {
 
-        static Liar of(Link link) throws Exception {
+        static Liar of(BrokerLink link) throws Exception {
             Connection connection = link.connect(false);
             Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
@@ -129,7 +129,7 @@ class HostileWorkerTest {
             liar.send(new Message.Over(JOB));
 
             try (Hand hand = cluster.worker(1, i -> i * i)) {
-                Outcome outcome = next(coordinator);
+                UnitOutcome outcome = next(coordinator);
                 assertEquals(9, outcome.body().orElseThrow().intValue());
                 assertEquals("worker-1", outcome.worker());
                 assertEquals("", hand.refusal);
@@ -195,7 +195,7 @@ class HostileWorkerTest {
                 }
 
                 @Override
-                public void giveUp(Integer unit, Outcome outcome) {
+                public void giveUp(Integer unit, UnitOutcome outcome) {
                     throw new AssertionError("there is no worker");
                 }
 
@@ -321,7 +321,7 @@ class HostileWorkerTest {
                                 ? unit
                                 : new GivenBack("invented-" + i, JOB, 3, unit.token(), "it cannot be done"));
                     }
-                    Outcome outcome = next(coordinator);
+                    UnitOutcome outcome = next(coordinator);
                     assertEquals("", outcome.reason());
                     assertEquals("worker-1", outcome.worker());
                     assertEquals("", hand.refusal);
@@ -345,7 +345,7 @@ class HostileWorkerTest {
                     awaitSlots(coordinator, 2);
                     for (int i = 0; i < Units.MAX_USELESS + 2; i++) {
                         liar.send(new Done("x", JOB, 3, unit.token(), number(0)));
-                        Optional<Outcome> outcome = Optional.empty();
+                        Optional<UnitOutcome> outcome = Optional.empty();
                         while (outcome.isEmpty()) {
                             outcome = coordinator.poll();
                         }
@@ -375,7 +375,7 @@ class HostileWorkerTest {
             for (int i = 0; i < Units.MAX_USELESS; i++) {
                 liar.beat("invented-" + i, 1);
                 liar.send(new Done("invented-" + i, JOB, 3, unit.token(), number(0)));
-                Optional<Outcome> outcome = Optional.empty();
+                Optional<UnitOutcome> outcome = Optional.empty();
                 while (outcome.isEmpty()) {
                     outcome = coordinator.poll();
                 }

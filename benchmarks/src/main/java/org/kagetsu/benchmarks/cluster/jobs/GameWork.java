@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.kagetsu.benchmarks.cluster.JobFile;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
@@ -77,7 +77,7 @@ public final class GameWork implements Work {
     public static GameWork prepare(
             JsonNode body, Files files, Set<String> allowed, GameCheck check, LongSupplier speed)
             throws IOException, InterruptedException {
-        GameJob.Body job = Json.read(body, GameJob.Body.class);
+        GameJob.Body job = StrictJson.read(body, GameJob.Body.class);
         Map<PlayerSpec, PlayerSpec> players = new HashMap<>();
         for (GameJob.Member member : job.players()) {
             if (member.player().isBrain()) {

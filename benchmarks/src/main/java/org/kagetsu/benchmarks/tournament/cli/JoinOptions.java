@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.BrokerLink;
 import org.kagetsu.benchmarks.cluster.FileCache;
-import org.kagetsu.benchmarks.cluster.Link;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import picocli.CommandLine.Option;
 
@@ -101,7 +101,7 @@ final class JoinOptions {
             address.checkPrivate("--join");
         }
         Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
-        try (Link link = Link.to(address, name, ClusterOptions.keyOr(key, "--key"))) {
+        try (BrokerLink link = BrokerLink.to(address, name, ClusterOptions.keyOr(key, "--key"))) {
             out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
             JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, mebibytes << 20), out);
         }

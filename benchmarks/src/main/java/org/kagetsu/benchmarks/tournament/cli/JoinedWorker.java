@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.kagetsu.benchmarks.cluster.BrokerLink;
 import org.kagetsu.benchmarks.cluster.FileCache;
-import org.kagetsu.benchmarks.cluster.Link;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.cluster.Worker;
 import org.kagetsu.benchmarks.cluster.jobs.GameJob;
@@ -20,7 +20,7 @@ final class JoinedWorker {
     private JoinedWorker() {}
 
     /** Works until the end of the process, or until the worker is refused. */
-    static void run(Link link, int slots, Set<String> allowed, FileCache cache, Consumer<String> out)
+    static void run(BrokerLink link, int slots, Set<String> allowed, FileCache cache, Consumer<String> out)
             throws IOException, InterruptedException {
         MachineSpeed speed = new MachineSpeed(slots);
         Work.Kind games = (body, files) -> GameWork.prepare(body, files, allowed, ExitHook::check, speed);

@@ -23,7 +23,7 @@ import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -117,7 +117,7 @@ class ClusterSchedulerTest {
         assertEquals(List.of("pair 3 (A, B) is given up: no such brain"), said);
         List<String> lines = Files.readAllLines(folder.resolve("match.dead.jsonl"));
         assertEquals(1, lines.size());
-        JsonNode letter = Json.parse(lines.get(0));
+        JsonNode letter = StrictJson.parse(lines.get(0));
         assertEquals("no such brain", letter.path("reason").asText());
         assertEquals("worker-1", letter.path("worker").asText());
         assertEquals(List.of(first, second), PairForm.tasks(letter.path("tasks")));

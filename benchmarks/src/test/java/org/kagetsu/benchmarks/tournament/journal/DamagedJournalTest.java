@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -74,8 +74,8 @@ class DamagedJournalTest {
 
     /** What is said about the second line, the first game, if one of its fields is another. */
     private String refusal(String field, String json) throws IOException {
-        ObjectNode game = (ObjectNode) Json.parse(lines.get(1));
-        game.set(field, Json.parse(json));
+        ObjectNode game = (ObjectNode) StrictJson.parse(lines.get(1));
+        game.set(field, StrictJson.parse(json));
         String begin = "journal " + file() + ", line 2 is damaged: ";
         String message = refusal(1, game.toString());
         assertTrue(message.startsWith(begin), message);
@@ -83,7 +83,7 @@ class DamagedJournalTest {
     }
 
     private String moves() {
-        return Json.parse(lines.get(1)).path("moves").asText();
+        return StrictJson.parse(lines.get(1)).path("moves").asText();
     }
 
     @Test
@@ -149,7 +149,7 @@ class DamagedJournalTest {
     void read_anyValueReplaced_isRefusedWithFileAndLineOrUsable() throws IOException {
         int refused = 0;
         for (int line = 0; line < 2; line++) {
-            JsonNode root = Json.parse(lines.get(line));
+            JsonNode root = StrictJson.parse(lines.get(line));
             refused += change(line, root, root);
         }
         assertTrue(refused > 500, refused + " changes were refused");
@@ -162,7 +162,7 @@ class DamagedJournalTest {
             ObjectNode saved = object.deepCopy();
             for (Map.Entry<String, JsonNode> member : saved.properties()) {
                 for (String value : VALUES) {
-                    object.set(member.getKey(), Json.parse(value));
+                    object.set(member.getKey(), StrictJson.parse(value));
                     refused += check(line, root.toString());
                 }
                 object.remove(member.getKey());
@@ -175,7 +175,7 @@ class DamagedJournalTest {
             for (int i = 0; i < array.size(); i++) {
                 JsonNode saved = array.get(i);
                 for (String value : VALUES) {
-                    array.set(i, Json.parse(value));
+                    array.set(i, StrictJson.parse(value));
                     refused += check(line, root.toString());
                 }
                 array.remove(i);

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-public final class Json {
+public final class StrictJson {
 
     /** Every component of a record must be there, unless it says that it need not. */
     private static final class AllRequired extends JacksonAnnotationIntrospector {
@@ -52,7 +52,7 @@ public final class Json {
             .annotationIntrospector(new AllRequired())
             .build();
 
-    private Json() {}
+    private StrictJson() {}
 
     /**
      * {@return a value as JSON on one line}
