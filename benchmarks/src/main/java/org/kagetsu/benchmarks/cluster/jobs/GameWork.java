@@ -16,14 +16,12 @@ import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
-import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
-import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.referee.GameListener;
 
@@ -120,9 +118,8 @@ public final class GameWork implements Work {
     }
 
     private static void start(PlayerSpec spec, Conditions conditions) throws InterruptedException {
-        try (Players starters = new Players();
-                Player player = starters.create(spec, 0)) {
-            player.newGame(OwnLimits.conditions(spec, conditions));
+        try {
+            Players.start(spec, conditions);
         } catch (PlayerException e) {
             throw new IllegalArgumentException("player " + spec.name() + " " + e.getMessage() + " on this worker", e);
         }
