@@ -111,7 +111,6 @@ public final class Coordinator implements AutoCloseable {
      * @param <X> what goes wrong if results cannot be kept
      * @param source where units come from, and results go
      * @throws X if the results cannot be kept, or the work cannot go on without a unit
-     * @throws Drained if somebody wants the coordinator to end
      * @throws IOException if the broker stays away
      * @throws InterruptedException if the thread is interrupted
      */
@@ -128,7 +127,7 @@ public final class Coordinator implements AutoCloseable {
                     return;
                 }
                 if (isDrained()) {
-                    throw new Drained();
+                    throw new IOException("drained: all running work is done; the same command goes on from there");
                 }
                 Optional<UnitOutcome> outcome = poll();
                 if (outcome.isPresent()) {

@@ -1,34 +1,25 @@
 package org.kagetsu.benchmarks.console;
 
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
  * Reads numbers as people write them in options. Messages about other texts do not name Java's types.
  *
- * <p>Immutable and safe for use by many threads.
- *
- * @param <N> the type of the numbers
- * @param type the type of the numbers: {@link Integer}, {@link Long} or {@link Double}
+ * <p>Static functions only; safe for use by many threads.
  */
-public record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> {
+public final class NumberText {
 
-    @Override
-    public N convert(String text) {
-        if (type == Double.class) {
-            return type.cast(toDouble(text));
-        }
+    private NumberText() {}
+
+    static int toInt(String text) {
         long value = toLong(text);
-        if (type == Long.class) {
-            return type.cast(value);
-        }
         if (value != (int) value) {
             throw beyond(text);
         }
-        return type.cast((int) value);
+        return (int) value;
     }
 
-    private static long toLong(String text) {
+    static long toLong(String text) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
@@ -38,7 +29,7 @@ public record NumberText<N extends Number>(Class<N> type) implements ITypeConver
         }
     }
 
-    private static double toDouble(String text) {
+    static double toDouble(String text) {
         try {
             double value = Double.parseDouble(text);
             if (Double.isFinite(value)) {

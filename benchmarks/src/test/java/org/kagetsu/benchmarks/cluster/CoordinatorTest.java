@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,16 +34,12 @@ class CoordinatorTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
     void start() throws Exception {
         cluster = TestCluster.start(folder);
-    }
-
-    @AfterEach
-    void end() {
-        cluster.close();
     }
 
     private static SortedMap<Integer, Integer> results(Coordinator coordinator, int count) throws Exception {
@@ -148,17 +144,14 @@ class CoordinatorTest {
         try (Coordinator coordinator = cluster.coordinator();
                 Hand hand = cluster.worker(1, i -> i)) {
             submit(coordinator, 0, 1);
-            int refused = 0;
-            Optional<UnitOutcome> outcome = Optional.empty();
-            while (outcome.isEmpty() || outcome.get().body().isPresent()) {
-                outcome = coordinator.poll();
-                if (outcome.isPresent() && outcome.get().body().isPresent()) {
-                    coordinator.refuse(outcome.get(), "it is too small");
-                    refused++;
-                }
+            for (int refused = 0; refused < Units.MAX_USELESS; refused++) {
+                UnitOutcome outcome = TestCluster.poll(coordinator);
+                assertTrue(outcome.body().isPresent(), "given up after " + refused + " results");
+                coordinator.refuse(outcome, "it is too small");
             }
-            assertEquals(Units.MAX_USELESS, refused);
-            assertTrue(outcome.get().reason().endsWith("it is too small"), outcome.get()::reason);
+            UnitOutcome lost = TestCluster.poll(coordinator);
+            assertEquals(Optional.empty(), lost.body());
+            assertTrue(lost.reason().endsWith("it is too small"), lost::reason);
             assertEquals(List.of(0, 1), List.of(coordinator.status().done(), coordinator.status().givenUp()));
             assertEquals("", hand.refusal);
         }

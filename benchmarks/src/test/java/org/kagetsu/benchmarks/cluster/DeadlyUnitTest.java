@@ -17,7 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,17 +40,13 @@ class DeadlyUnitTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
     void start() throws Exception {
         cluster = TestCluster.start(folder);
         cluster.timing = SHORT_SILENCE;
-    }
-
-    @AfterEach
-    void end() {
-        cluster.close();
     }
 
     /** Begins the waiting unit and dies with it. The coordinator hears of it all when it is polled next. */

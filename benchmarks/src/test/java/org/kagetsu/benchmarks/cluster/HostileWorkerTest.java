@@ -33,7 +33,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -63,16 +63,12 @@ class HostileWorkerTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
     void start() throws Exception {
         cluster = TestCluster.start(folder);
-    }
-
-    @AfterEach
-    void end() {
-        cluster.close();
     }
 
     /** A user that sends what it likes. */
@@ -345,12 +341,9 @@ class HostileWorkerTest {
                     awaitSlots(coordinator, 2);
                     for (int i = 0; i < Units.MAX_USELESS + 2; i++) {
                         liar.send(new Done("x", JOB, 3, unit.token(), number(0)));
-                        Optional<UnitOutcome> outcome = Optional.empty();
-                        while (outcome.isEmpty()) {
-                            outcome = coordinator.poll();
-                        }
-                        assertEquals("liar", outcome.get().worker());
-                        coordinator.refuse(outcome.get(), "it is too small");
+                        UnitOutcome outcome = TestCluster.poll(coordinator);
+                        assertEquals("liar", outcome.worker());
+                        coordinator.refuse(outcome, "it is too small");
                         assertEquals(0, coordinator.status().done());
                     }
                     open.countDown();
@@ -375,12 +368,9 @@ class HostileWorkerTest {
             for (int i = 0; i < Units.MAX_USELESS; i++) {
                 liar.beat("invented-" + i, 1);
                 liar.send(new Done("invented-" + i, JOB, 3, unit.token(), number(0)));
-                Optional<UnitOutcome> outcome = Optional.empty();
-                while (outcome.isEmpty()) {
-                    outcome = coordinator.poll();
-                }
-                assertTrue(outcome.get().body().isPresent(), "given up after " + i + " results");
-                coordinator.refuse(outcome.get(), "it is too small");
+                UnitOutcome outcome = TestCluster.poll(coordinator);
+                assertTrue(outcome.body().isPresent(), "given up after " + i + " results");
+                coordinator.refuse(outcome, "it is too small");
             }
             assertEquals(Optional.empty(), next(coordinator).body());
             assertEquals(1, coordinator.status().givenUp());

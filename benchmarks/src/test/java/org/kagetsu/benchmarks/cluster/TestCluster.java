@@ -104,16 +104,22 @@ public final class TestCluster implements AutoCloseable {
         }
     }
 
-    /** Waits for the next outcome, and counts its result. */
-    static UnitOutcome next(Coordinator coordinator) throws Exception {
+    /** Waits for the next outcome; its result is not counted yet. */
+    static UnitOutcome poll(Coordinator coordinator) throws Exception {
         Optional<UnitOutcome> outcome = Optional.empty();
         while (outcome.isEmpty()) {
             outcome = coordinator.poll();
         }
-        if (outcome.get().body().isPresent()) {
-            coordinator.accept(outcome.get());
-        }
         return outcome.get();
+    }
+
+    /** Waits for the next outcome, and counts its result. */
+    static UnitOutcome next(Coordinator coordinator) throws Exception {
+        UnitOutcome outcome = poll(coordinator);
+        if (outcome.body().isPresent()) {
+            coordinator.accept(outcome);
+        }
+        return outcome;
     }
 
     static int result(Coordinator coordinator) throws Exception {

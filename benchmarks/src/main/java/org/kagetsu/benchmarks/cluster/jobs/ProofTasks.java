@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +25,7 @@ import org.kagetsu.benchmarks.cluster.UnitSource;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.files.StrictJson;
+import org.kagetsu.benchmarks.tournament.game.Pool;
 import org.kagetsu.prover.AnswerCheck;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
@@ -293,7 +293,8 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
         private final ProverOptions options;
         private final TaskSolver.OpenPositions open = new TaskSolver.OpenPositions();
-        private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
+        private final Pool<ProverOptions, TaskSolver> solvers =
+                new Pool<>(limits -> new TaskSolver(limits, open), TaskSolver::close);
 
         Solvers(ProverOptions options) {
             this.options = options;
@@ -302,8 +303,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
         @Override
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
             List<ProverTask> tasks = StrictJson.read(body, Batch.class).read();
-            TaskSolver free = solvers.poll();
-            TaskSolver solver = free == null ? new TaskSolver(options, open) : free;
+            TaskSolver solver = solvers.borrow(options);
             long start = System.nanoTime();
             List<Answer> answers = new ArrayList<>();
             try {
@@ -315,16 +315,14 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
                     }
                 }
             } finally {
-                solvers.push(solver);
+                solvers.giveBack(options, solver);
             }
             return StrictJson.tree(new Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
         }
 
         @Override
         public void close() {
-            for (TaskSolver solver = solvers.poll(); solver != null; solver = solvers.poll()) {
-                solver.close();
-            }
+            solvers.close();
         }
     }
 }

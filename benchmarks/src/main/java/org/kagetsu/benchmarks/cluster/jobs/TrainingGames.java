@@ -6,10 +6,8 @@ import java.nio.BufferUnderflowException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.Job;
@@ -20,6 +18,7 @@ import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.files.Sha256;
 import org.kagetsu.benchmarks.files.StrictJson;
+import org.kagetsu.benchmarks.tournament.game.Pool;
 import org.kagetsu.benchmarks.training.data.GameCodec;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
@@ -194,7 +193,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
     private static final class Players implements Work {
 
         private final SelfPlayConditions conditions;
-        private final Deque<GamePlayer> players = new ConcurrentLinkedDeque<>();
+        private final Pool<SelfPlayConditions, GamePlayer> players = new Pool<>(GamePlayer::new, GamePlayer::close);
 
         Players(SelfPlayConditions conditions) {
             this.conditions = conditions;
@@ -203,8 +202,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
         @Override
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
             Batch batch = StrictJson.read(body, Batch.class);
-            GamePlayer free = players.poll();
-            GamePlayer player = free == null ? new GamePlayer(conditions) : free;
+            GamePlayer player = players.borrow(conditions);
             List<byte[]> games = new ArrayList<>();
             try {
                 for (int number = batch.first(); number < batch.first() + batch.count(); number++) {
@@ -215,16 +213,14 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
                     }
                 }
             } finally {
-                players.push(player);
+                players.giveBack(conditions, player);
             }
             return StrictJson.tree(new Made(games));
         }
 
         @Override
         public void close() {
-            for (GamePlayer player = players.poll(); player != null; player = players.poll()) {
-                player.close();
-            }
+            players.close();
         }
     }
 }

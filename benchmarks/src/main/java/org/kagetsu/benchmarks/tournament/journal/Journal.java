@@ -133,11 +133,6 @@ public final class Journal implements AutoCloseable {
         log.append(line(GameJson.write(game)));
     }
 
-    /** {@return the path of the file} */
-    public Path file() {
-        return log.file();
-    }
-
     @Override
     public void close() throws IOException {
         log.close();
