@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -43,18 +44,21 @@ public final class CommandRunner {
         }
         OptionGroups.listByPurpose(line);
         Failures failures = new Failures();
+        NumberText<Integer> ints = new NumberText<>(Integer.class);
+        NumberText<Long> longs = new NumberText<>(Long.class);
+        NumberText<Double> doubles = new NumberText<>(Double.class);
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(WIDTH)
                 .setUsageHelpAutoWidth(mayHaveTerminal())
-                .registerConverter(Path.class, CommandRunner::toPath)
-                .registerConverter(int.class, NumberText::toInt)
-                .registerConverter(Integer.class, NumberText::toInt)
-                .registerConverter(long.class, NumberText::toLong)
-                .registerConverter(Long.class, NumberText::toLong)
-                .registerConverter(double.class, NumberText::toDouble)
-                .registerConverter(Double.class, NumberText::toDouble)
+                .registerConverter(Path.class, new PathText())
+                .registerConverter(int.class, ints)
+                .registerConverter(Integer.class, ints)
+                .registerConverter(long.class, longs)
+                .registerConverter(Long.class, longs)
+                .registerConverter(double.class, doubles)
+                .registerConverter(Double.class, doubles)
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
         int status = execute(line, args);
@@ -177,15 +181,19 @@ public final class CommandRunner {
             return failed.getCommandSpec().exitCodeOnExecutionException();
         }
     }
-    /** Reads the name of a file. An empty one would be the folder in which the tool was started. */
-    private static Path toPath(String text) {
-        if (text.isEmpty()) {
-            throw new TypeConversionException("the name of the file is empty");
-        }
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw new TypeConversionException("'" + text + "' is not a file name");
+    /** Reads names of files. Without this an empty name would be the folder in which the tool was started. */
+    private static final class PathText implements ITypeConverter<Path> {
+
+        @Override
+        public Path convert(String text) {
+            if (text.isEmpty()) {
+                throw new TypeConversionException("the name of the file is empty");
+            }
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException("'" + text + "' is not a file name");
+            }
         }
     }
 }

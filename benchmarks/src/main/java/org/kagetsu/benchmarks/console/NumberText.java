@@ -1,25 +1,34 @@
 package org.kagetsu.benchmarks.console;
 
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
  * Reads numbers as people write them in options. Messages about other texts do not name Java's types.
  *
- * <p>Static functions only; safe for use by many threads.
+ * <p>Immutable and safe for use by many threads.
+ *
+ * @param <N> the type of the numbers
+ * @param type the type of the numbers: {@link Integer}, {@link Long} or {@link Double}
  */
-public final class NumberText {
+public record NumberText<N extends Number>(Class<N> type) implements ITypeConverter<N> {
 
-    private NumberText() {}
-
-    static int toInt(String text) {
+    @Override
+    public N convert(String text) {
+        if (type == Double.class) {
+            return type.cast(toDouble(text));
+        }
         long value = toLong(text);
+        if (type == Long.class) {
+            return type.cast(value);
+        }
         if (value != (int) value) {
             throw beyond(text);
         }
-        return (int) value;
+        return type.cast((int) value);
     }
 
-    static long toLong(String text) {
+    private static long toLong(String text) {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
@@ -29,7 +38,7 @@ public final class NumberText {
         }
     }
 
-    static double toDouble(String text) {
+    private static double toDouble(String text) {
         try {
             double value = Double.parseDouble(text);
             if (Double.isFinite(value)) {
