@@ -218,7 +218,7 @@ class CoordinatorTest {
         FileCache cache = new FileCache(folder.resolve("cache"), content.length);
         Work.Kind kind = (body, files) -> {
             long sum = Files.size(files.get(file));
-            return new TestCluster.Squares(i -> (int) sum + i);
+            return TestCluster.squares(i -> (int) sum + i);
         };
         try (Coordinator coordinator = cluster.coordinator();
                 Hand hand = new Hand(cluster.link(), TestCluster.VERSION, 1, kind, cache)) {

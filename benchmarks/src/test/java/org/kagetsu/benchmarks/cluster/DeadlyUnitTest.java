@@ -2,7 +2,6 @@ package org.kagetsu.benchmarks.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.Connection;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,15 +99,9 @@ class DeadlyUnitTest {
 
     @Test
     void unit_oneWorkerDied_theNextOneTellsItsCourse() throws Exception {
-        Work work = new Work() {
-            @Override
-            public JsonNode play(JsonNode body, Consumer<String> course) {
-                course.accept("move 1: h8");
-                throw new IllegalArgumentException("it cannot be done");
-            }
-
-            @Override
-            public void close() {}
+        Work work = (body, course) -> {
+            course.accept("move 1: h8");
+            throw new IllegalArgumentException("it cannot be done");
         };
         try (Coordinator coordinator = cluster.coordinator()) {
             TestCluster.submit(coordinator, 0, 1);

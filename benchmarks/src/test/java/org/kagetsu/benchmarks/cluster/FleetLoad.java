@@ -17,8 +17,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
+import org.kagetsu.testing.Pace;
 
 /**
  * Measures how many workers one coordinator keeps busy, with its own broker and encryption. The workers are real but for
@@ -99,12 +101,7 @@ public final class FleetLoad {
         return keys;
     }
 
-    /** A question that is asked again until the answer is yes. */
-    private interface Condition {
-        boolean isTrue() throws IOException;
-    }
-
-    private static void await(String what, Condition condition) throws Exception {
+    private static void await(String what, Pace.Condition condition) throws Exception {
         long start = System.nanoTime();
         while (!condition.isTrue()) {
             if (System.nanoTime() - start > PATIENCE.toNanos()) {
@@ -156,19 +153,14 @@ public final class FleetLoad {
         }
     }
 
-    /** What a part says when it is asked. */
-    private interface State {
-        Object now();
-    }
-
     /** Answers each line of the input, and ends the process with the input. */
-    private static void answer(State state) {
+    private static void answer(Supplier<Object> state) {
         Thread thread = new Thread(
                 () -> {
                     try {
                         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
                         while (in.readLine() != null) {
-                            System.out.println(StrictJson.line(state.now()));
+                            System.out.println(StrictJson.line(state.get()));
                         }
                     } catch (IOException e) {
                         System.err.println("the input is lost: " + e.getMessage());
@@ -280,8 +272,5 @@ public final class FleetLoad {
             }
             return RESULT;
         }
-
-        @Override
-        public void close() {}
     }
 }

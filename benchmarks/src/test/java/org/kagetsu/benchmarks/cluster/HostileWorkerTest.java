@@ -259,7 +259,7 @@ class HostileWorkerTest {
         cluster.files = Map.of(promised.sha256(), Files.write(original, other));
         Work.Kind kind = (body, files) -> {
             files.get(promised);
-            return new TestCluster.Squares(i -> i);
+            return TestCluster.squares(i -> i);
         };
         try (Coordinator coordinator = cluster.coordinator();
                 Hand bad = new Hand(

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
@@ -94,6 +93,11 @@ public final class TestCluster implements AutoCloseable {
         return new Hand(link(), VERSION, 1, Map.of(name, kind), new FileCache(Path.of("none"), 0));
     }
 
+    /** Squares the numbers of units. */
+    static Work squares(Squarer squarer) {
+        return (body, course) -> number(squarer.square(body.intValue()));
+    }
+
     static JsonNode number(int value) {
         return StrictJson.tree(value);
     }
@@ -170,7 +174,7 @@ public final class TestCluster implements AutoCloseable {
         private final Thread thread;
 
         Hand(BrokerLink link, String version, int slots, Squarer squarer) {
-            this(link, version, slots, (body, files) -> new Squares(squarer), new FileCache(Path.of("none"), 0));
+            this(link, version, slots, (body, files) -> squares(squarer), new FileCache(Path.of("none"), 0));
         }
 
         Hand(BrokerLink link, String version, int slots, Work.Kind squares, FileCache cache) {
@@ -205,16 +209,5 @@ public final class TestCluster implements AutoCloseable {
             worker.stop();
             link.close();
         }
-    }
-
-    record Squares(Squarer squarer) implements Work {
-
-        @Override
-        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
-            return number(squarer.square(body.intValue()));
-        }
-
-        @Override
-        public void close() {}
     }
 }
