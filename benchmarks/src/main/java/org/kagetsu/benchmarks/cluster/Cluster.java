@@ -21,11 +21,11 @@ public final class Cluster implements AutoCloseable {
     private static final String ADDRESS_FILE = "address";
 
     private final ClusterFolder folder;
-    private final Link link;
+    private final BrokerLink link;
     private final Optional<EmbeddedBroker> broker;
     private final Closeable lock;
 
-    private Cluster(ClusterFolder folder, Link link, Optional<EmbeddedBroker> broker, Closeable lock) {
+    private Cluster(ClusterFolder folder, BrokerLink link, Optional<EmbeddedBroker> broker, Closeable lock) {
         this.folder = folder;
         this.link = link;
         this.broker = broker;
@@ -75,7 +75,7 @@ public final class Cluster implements AutoCloseable {
      * @return the cluster, to be closed
      * @throws IOException if the folder cannot be made, or is in use
      */
-    public static Cluster at(Path path, Link link) throws IOException {
+    public static Cluster at(Path path, BrokerLink link) throws IOException {
         ClusterFolder folder = ClusterFolder.open(path);
         return new Cluster(folder, link, Optional.empty(), folder.lock());
     }
@@ -127,7 +127,7 @@ public final class Cluster implements AutoCloseable {
     }
 
     /** The way to the broker. */
-    Link link() {
+    BrokerLink link() {
         return link;
     }
 

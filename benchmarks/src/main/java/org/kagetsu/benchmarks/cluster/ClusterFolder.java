@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * The folder of a coordinator: key and users of its broker, its secret, the broker's queues, people's orders, and how the
@@ -88,7 +88,7 @@ public final class ClusterFolder {
             return Optional.empty();
         }
         try {
-            return Optional.of(Json.read(Files.readAllBytes(file(name)), type));
+            return Optional.of(StrictJson.read(Files.readAllBytes(file(name)), type));
         } catch (IllegalArgumentException e) {
             throw new IOException("file " + file(name) + " is damaged: " + e.getMessage(), e);
         }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * How the work stands.
@@ -102,7 +102,7 @@ public record ClusterStatus(
         }
 
         void write(ClusterFolder folder) throws IOException {
-            folder.write(FILE, Json.line(this));
+            folder.write(FILE, StrictJson.line(this));
         }
 
         /**

@@ -111,7 +111,6 @@ public final class Coordinator implements AutoCloseable {
      * @param <X> what goes wrong if results cannot be kept
      * @param source where units come from, and results go
      * @throws X if the results cannot be kept, or the work cannot go on without a unit
-     * @throws Drained if somebody wants the coordinator to end
      * @throws IOException if the broker stays away
      * @throws InterruptedException if the thread is interrupted
      */
@@ -128,9 +127,9 @@ public final class Coordinator implements AutoCloseable {
                     return;
                 }
                 if (isDrained()) {
-                    throw new Drained();
+                    throw new IOException("drained: all running work is done; the same command goes on from there");
                 }
-                Optional<Outcome> outcome = poll();
+                Optional<UnitOutcome> outcome = poll();
                 if (outcome.isPresent()) {
                     take(outcome.get(), source, handedOut);
                 }
@@ -142,7 +141,7 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    private <U, X extends Exception> void take(Outcome outcome, UnitSource<U, X> source, Map<Integer, U> handedOut)
+    private <U, X extends Exception> void take(UnitOutcome outcome, UnitSource<U, X> source, Map<Integer, U> handedOut)
             throws X {
         U unit = Objects.requireNonNull(handedOut.get(outcome.unit()));
         if (outcome.body().isEmpty()) {
@@ -172,8 +171,8 @@ public final class Coordinator implements AutoCloseable {
     }
 
     /** Waits a little for something to happen. Returns a unit that is done or given up, if there is one now. */
-    Optional<Outcome> poll() throws IOException, InterruptedException {
-        Optional<Outcome> outcome = units.next();
+    Optional<UnitOutcome> poll() throws IOException, InterruptedException {
+        Optional<UnitOutcome> outcome = units.next();
         if (outcome.isEmpty()) {
             attempt(this::listen);
             outcome = units.next();
@@ -197,12 +196,12 @@ public final class Coordinator implements AutoCloseable {
     }
 
     /** Counts the result of an outcome. */
-    void accept(Outcome outcome) {
+    void accept(UnitOutcome outcome) {
         units.accept(outcome);
     }
 
     /** Does not count the result of an outcome, and has the unit done again. */
-    void refuse(Outcome outcome, String complaint) {
+    void refuse(UnitOutcome outcome, String complaint) {
         complain(outcome.worker(), "unit " + outcome.unit() + ": " + complaint);
         units.open(outcome.unit()).ifPresent(unit -> units.fail(
                 unit, outcome.instance(), outcome.worker(), "its result was refused: " + complaint, true));
@@ -281,7 +280,7 @@ public final class Coordinator implements AutoCloseable {
     private void hear(OfUnit said, String user) {
         Optional<Units.Open> unit = units.open(said.unit());
         if (said instanceof Done done) {
-            units.take(new Outcome(done.unit(), user, done.instance(), Optional.of(done.body()), "", List.of()));
+            units.take(new UnitOutcome(done.unit(), user, done.instance(), Optional.of(done.body()), "", List.of()));
         } else if (unit.isPresent() && said instanceof Told told) {
             unit.get().tell(user + ": " + told.line());
         } else if (unit.isPresent() && said instanceof GivenBack back) {

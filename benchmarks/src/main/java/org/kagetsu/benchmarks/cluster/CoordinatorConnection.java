@@ -25,7 +25,7 @@ final class CoordinatorConnection {
     /** How long to wait for a broker, and how long an answer waits for a worker. */
     private static final long PATIENCE_MILLIS = 600_000;
 
-    private final Link link;
+    private final BrokerLink link;
     private final Timing timing;
     private final String job;
     private Open open;
@@ -56,7 +56,7 @@ final class CoordinatorConnection {
         }
     }
 
-    CoordinatorConnection(Link link, String job, Timing timing) throws IOException {
+    CoordinatorConnection(BrokerLink link, String job, Timing timing) throws IOException {
         this.link = link;
         this.job = job;
         this.timing = timing;

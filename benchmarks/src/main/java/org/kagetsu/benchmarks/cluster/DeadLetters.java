@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * The units that no worker could do: a file beside a journal, with a line of JSON for each.
@@ -38,7 +38,7 @@ public final class DeadLetters {
      * @throws IOException if the file cannot be written
      */
     public void add(Object letter) throws IOException {
-        Files.writeString(path, Json.line(letter) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        Files.writeString(path, StrictJson.line(letter) + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         count++;
     }
 

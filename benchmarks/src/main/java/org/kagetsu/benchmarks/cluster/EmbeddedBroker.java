@@ -245,8 +245,8 @@ final class EmbeddedBroker implements AutoCloseable {
     }
 
     /** The link by which the coordinator reaches this broker. */
-    Link coordinator() {
-        return Link.here(number, Users.COORDINATOR, coordinatorKey);
+    BrokerLink coordinator() {
+        return BrokerLink.here(number, Users.COORDINATOR, coordinatorKey);
     }
 
     @Override

@@ -1,12 +1,9 @@
 package org.kagetsu.benchmarks.cluster;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import org.kagetsu.benchmarks.files.Sha256;
 
 /**
@@ -52,16 +49,12 @@ public record JobFile(String name, String sha256, long size) {
      * @throws IllegalArgumentException if the file is not so long, or cannot be read
      */
     static byte[] piece(Path file, long offset) {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            if (offset < 0 || offset > channel.size()) {
+        try (InputStream in = Files.newInputStream(file)) {
+            if (offset < 0 || offset > Files.size(file)) {
                 throw new IllegalArgumentException("it asks for bytes after the end of " + file);
             }
-            ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(PIECE_BYTES, channel.size() - offset));
-            channel.position(offset);
-            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-                // Until the piece is whole, or the file has become shorter.
-            }
-            return Arrays.copyOf(bytes.array(), bytes.position());
+            in.skipNBytes(offset);
+            return in.readNBytes(PIECE_BYTES);
         } catch (IOException e) {
             throw new IllegalArgumentException("file " + file + " cannot be read any more: " + e.getMessage(), e);
         }

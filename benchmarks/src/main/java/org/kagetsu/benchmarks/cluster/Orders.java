@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * What people want of a coordinator and its workers: a file in the cluster's folder, which a running coordinator looks at.
@@ -48,7 +48,7 @@ public record Orders(boolean isPaused, long drained, SortedMap<String, Single> w
      * @throws IOException if they cannot be written
      */
     public void write(ClusterFolder folder) throws IOException {
-        folder.write(FILE, Json.line(this));
+        folder.write(FILE, StrictJson.line(this));
     }
 
     /**

@@ -6,7 +6,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import org.apache.activemq.artemis.jms.client.ActiveMQMessage;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * The queues, and how messages are written and read. A broker that is not ours needs the two queues, and lets workers make
@@ -40,7 +40,7 @@ final class Queues {
 
     static BytesMessage write(Session session, Message content) throws JMSException {
         BytesMessage message = session.createBytesMessage();
-        message.writeBytes(Json.bytes(content));
+        message.writeBytes(StrictJson.bytes(content));
         return message;
     }
 
@@ -72,6 +72,6 @@ final class Queues {
         }
         byte[] content = new byte[(int) length];
         bytes.readBytes(content);
-        return Json.read(content, type);
+        return StrictJson.read(content, type);
     }
 }

@@ -62,7 +62,7 @@ public interface UnitSource<U, X extends Exception> {
      * @param outcome why it was given up
      * @throws X if the work cannot go on without it
      */
-    void giveUp(U unit, Outcome outcome) throws X;
+    void giveUp(U unit, UnitOutcome outcome) throws X;
 
     /** {@return whether no more results are wanted; units at work are abandoned then} */
     default boolean isOver() {

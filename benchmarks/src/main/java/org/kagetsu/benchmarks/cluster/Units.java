@@ -45,8 +45,8 @@ final class Units {
     private final WorkerList workers;
     private final Timing timing;
     private final Map<Integer, Open> open = new LinkedHashMap<>();
-    private final Map<Integer, Outcome> early = new HashMap<>();
-    private final Deque<Outcome> ready = new ArrayDeque<>();
+    private final Map<Integer, UnitOutcome> early = new HashMap<>();
+    private final Deque<UnitOutcome> ready = new ArrayDeque<>();
     private boolean isHolding;
     private int done;
     private int givenUp;
@@ -119,7 +119,7 @@ final class Units {
     void submit(int number, JsonNode body) throws JMSException {
         Open unit = new Open(number, body);
         open.put(number, unit);
-        Outcome known = early.remove(number);
+        UnitOutcome known = early.remove(number);
         if (known == null) {
             send(unit);
         } else {
@@ -187,7 +187,7 @@ final class Units {
     }
 
     /** Takes a result, of which only the first one of a unit counts. */
-    void take(Outcome outcome) {
+    void take(UnitOutcome outcome) {
         if (open.containsKey(outcome.unit())) {
             ready.add(outcome);
         } else if (early.size() < MAX_EARLY) {
@@ -196,7 +196,7 @@ final class Units {
     }
 
     /** Counts a result that was taken and is right. */
-    void accept(Outcome outcome) {
+    void accept(UnitOutcome outcome) {
         Open unit = open.remove(outcome.unit());
         if (unit != null) {
             longestNanos = Math.max(longestNanos, System.nanoTime() - unit.sentNanos);
@@ -242,7 +242,7 @@ final class Units {
     private void giveUp(Open unit, String user, String reason) {
         open.remove(unit.number);
         givenUp++;
-        ready.add(new Outcome(unit.number, user, "", Optional.empty(), PlainText.of(reason, MAX_REASON),
+        ready.add(new UnitOutcome(unit.number, user, "", Optional.empty(), PlainText.of(reason, MAX_REASON),
                 List.copyOf(unit.course)));
     }
 
@@ -264,7 +264,7 @@ final class Units {
     }
 
     /** The next outcome that nobody has taken. */
-    Optional<Outcome> next() {
+    Optional<UnitOutcome> next() {
         return Optional.ofNullable(ready.poll());
     }
 

@@ -7,8 +7,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.Sha256;
+import org.kagetsu.benchmarks.files.StrictJson;
 
 /**
  * The users of a broker, one for each worker, in a file of the cluster's folder. The file holds the SHA-256 of each
@@ -56,7 +56,7 @@ record Users(SortedMap<String, String> users) {
         if (users.putIfAbsent(name, Sha256.of(key)) != null) {
             throw new IllegalArgumentException("user " + name + " is there already; users are " + users.keySet());
         }
-        folder.write(FILE, Json.line(new Users(users)));
+        folder.write(FILE, StrictJson.line(new Users(users)));
         return key;
     }
 
@@ -70,7 +70,7 @@ record Users(SortedMap<String, String> users) {
         if (users.remove(name) == null) {
             throw new IllegalArgumentException("user \"" + name + "\" is not one of " + users.keySet());
         }
-        folder.write(FILE, Json.line(new Users(users)));
+        folder.write(FILE, StrictJson.line(new Users(users)));
     }
 
     /** Whether a user has a key. */

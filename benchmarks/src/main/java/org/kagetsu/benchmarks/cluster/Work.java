@@ -10,6 +10,7 @@ import java.util.function.Consumer;
  *
  * <p>Implementations are safe for use by many threads.
  */
+@FunctionalInterface
 public interface Work extends AutoCloseable {
 
     /** Brings files to this machine. */
@@ -57,5 +58,5 @@ public interface Work extends AutoCloseable {
 
     /** Frees what the job needed; nothing is at work any more. */
     @Override
-    void close();
+    default void close() {}
 }

@@ -13,7 +13,6 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.benchmarks.cluster.Message.Heartbeat;
 import org.kagetsu.benchmarks.cluster.Message.Offer;
 import org.kagetsu.benchmarks.cluster.Message.Order;
@@ -38,7 +37,7 @@ public final class Worker {
     private static final long PIECE_SECONDS = 60;
 
     private final Timing timing;
-    private final Link link;
+    private final BrokerLink link;
     private final String version;
     private final Map<String, Work.Kind> kinds;
     private final FileCache cache;
@@ -56,13 +55,13 @@ public final class Worker {
     private String job = "";
 
     /** What does the units of the job, and how many are done; nothing if it was refused. */
-    private @Nullable Work work;
+    private Optional<Work> work = Optional.empty();
 
     private int done;
     private Order order = Order.usual("");
 
     /** At work while there are a connection and a job. */
-    private @Nullable WorkerSlots slots;
+    private Optional<WorkerSlots> slots = Optional.empty();
 
     /**
      * Creates a worker.
@@ -74,7 +73,7 @@ public final class Worker {
      * @param out takes lines for people; called by many threads
      * @throws IOException if the program cannot find out its version
      */
-    public Worker(Link link, int count, Map<String, Work.Kind> kinds, FileCache cache, Consumer<String> out)
+    public Worker(BrokerLink link, int count, Map<String, Work.Kind> kinds, FileCache cache, Consumer<String> out)
             throws IOException {
         this(Timing.USUAL, link, Version.ofProgram(), count, kinds, cache, out);
     }
@@ -82,7 +81,7 @@ public final class Worker {
     /** Creates a worker of another version and with other spans of time than the usual ones. */
     Worker(
             Timing timing,
-            Link link,
+            BrokerLink link,
             String version,
             int count,
             Map<String, Work.Kind> kinds,
@@ -180,8 +179,7 @@ public final class Worker {
                 if (message.isPresent()) {
                     take(message.get(), line);
                 }
-                WorkerSlots current = slots;
-                if (order().pace().equals(Order.DRAIN) && (current == null || current.areIdle())) {
+                if (order().pace().equals(Order.DRAIN) && slots.map(WorkerSlots::areIdle).orElse(true)) {
                     isDrained = true;
                     line.send(heartbeat());
                     out.accept("drained: all its units are done");
@@ -211,9 +209,8 @@ public final class Worker {
     }
 
     private Heartbeat heartbeat() {
-        WorkerSlots current = slots;
-        int busy = current == null ? 0 : current.busy();
-        int ready = current == null ? done : current.done();
+        int busy = slots.map(WorkerSlots::busy).orElse(0);
+        int ready = slots.map(WorkerSlots::done).orElse(done);
         return new Heartbeat(instance, version, setup.count(), job, order(), ready + busy, busy);
     }
 
@@ -232,10 +229,7 @@ public final class Worker {
             prepare(offer, line);
         } else if (content instanceof Order given && !given.equals(order())) {
             order = given;
-            WorkerSlots current = slots;
-            if (current != null) {
-                current.follow(order());
-            }
+            slots.ifPresent(current -> current.follow(order()));
             out.accept("order of the coordinator: " + given.pace()
                     + (given.most() < Integer.MAX_VALUE ? ", at most " + given.most() + " units" : ""));
             line.send(heartbeat());
@@ -256,7 +250,8 @@ public final class Worker {
             if (kind == null) {
                 throw new IllegalArgumentException("jobs of the kind " + offer.kind() + " are unknown to it");
             }
-            work = kind.prepare(offer.body(), file -> cache.get(file, (of, offset) -> piece(of, offset, line)));
+            work = Optional.of(
+                    kind.prepare(offer.body(), file -> cache.get(file, (of, offset) -> piece(of, offset, line))));
             begin(line.connection());
             out.accept("takes part in " + name);
         } catch (IllegalArgumentException | IOException e) {
@@ -267,30 +262,21 @@ public final class Worker {
 
     /** Begins the work on the job, if there is one. */
     private void begin(Connection connection) {
-        Work prepared = work;
-        if (prepared != null) {
-            slots = new WorkerSlots(setup, connection, job, prepared, done, order());
-        }
+        slots = work.map(prepared -> new WorkerSlots(setup, connection, job, prepared, done, order()));
     }
 
     /** Abandons the units at work, and waits until they have gone back. */
     private void rest() {
-        WorkerSlots current = slots;
-        if (current != null) {
-            current.close();
-            done = current.done();
-            slots = null;
-        }
+        slots.ifPresent(WorkerSlots::close);
+        done = slots.map(WorkerSlots::done).orElse(done);
+        slots = Optional.empty();
     }
 
     /** Leaves the job. */
     private void leave() {
         rest();
-        Work old = work;
-        if (old != null) {
-            old.close();
-        }
-        work = null;
+        work.ifPresent(Work::close);
+        work = Optional.empty();
         job = "";
         done = 0;
     }

@@ -37,7 +37,8 @@ public final class FoundLines implements Closeable {
      * Begins the lines.
      *
      * @param file the file; standard output if it is empty
-     * @param streams standard output and standard error
+     * @param stream standard output
+     * @param err standard error, which takes the progress
      * @param mode how a file's progress is shown
      * @param unit what is found, in the plural with s
      * @param wanted how many lines there are to be
@@ -45,16 +46,16 @@ public final class FoundLines implements Closeable {
      * @throws IOException if the file cannot be written
      */
     public FoundLines(
-            Optional<Path> file, Streams streams, Progress.Mode mode, String unit, long wanted, String title)
-            throws IOException {
+            Optional<Path> file, PrintWriter stream, PrintWriter err, Progress.Mode mode, String unit, long wanted,
+            String title) throws IOException {
         this.file = file;
         this.unit = unit;
         this.wanted = wanted;
-        this.err = streams.err();
+        this.err = err;
         if (file.isPresent()) {
             FileCheck.replaceable("--out", file.get(), "# ");
         }
-        this.out = file.isPresent() ? Files.newBufferedWriter(file.get()) : streams.out();
+        this.out = file.isPresent() ? Files.newBufferedWriter(file.get()) : stream;
         this.progress = new Progress(err, file.isPresent() ? mode : Progress.Mode.NONE, unit);
         LastWords.set(this::sayInterrupted);
         if (file.isPresent() && Files.isRegularFile(file.get())) {
@@ -63,14 +64,6 @@ public final class FoundLines implements Closeable {
         progress.stage(0, wanted);
         keep(title);
     }
-
-    /**
-     * Where text goes.
-     *
-     * @param out standard output
-     * @param err standard error
-     */
-    public record Streams(PrintWriter out, PrintWriter err) {}
 
     /**
      * Adds a line.

@@ -68,9 +68,8 @@ final class GenerateCommand extends ToolCommand {
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", from games of " + nodes
                 + " nodes a move, seed " + seed;
         int wanted = count * Problem.Kind.GENERATED.size();
-        FoundLines.Streams streams = new FoundLines.Streams(out(), err());
         try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);
-                FoundLines lines = new FoundLines(file, streams, progress, "problems", wanted, title)) {
+                FoundLines lines = new FoundLines(file, out(), err(), progress, "problems", wanted, title)) {
             find(finder, lines, wanted);
             lines.complete();
         }

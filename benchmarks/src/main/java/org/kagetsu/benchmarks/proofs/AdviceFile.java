@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
@@ -43,7 +43,7 @@ final class AdviceFile {
         AdvisedMoves advice = new AdvisedMoves();
         try {
             if (name.endsWith(".json")) {
-                JsonNode strategy = Json.parse(Files.readString(file, StandardCharsets.UTF_8));
+                JsonNode strategy = StrictJson.parse(Files.readString(file, StandardCharsets.UTF_8));
                 Position start = new Position(board.grid(), board.rule());
                 if (winner == Side.BLACK) {
                     addMove(strategy, start, advice);

@@ -73,7 +73,7 @@ class BrokerElsewhereTest {
     private Set<Integer> results(Coordinator coordinator, int count) throws Exception {
         Set<Integer> results = new TreeSet<>();
         while (results.size() < count) {
-            Outcome outcome = TestCluster.next(coordinator);
+            UnitOutcome outcome = TestCluster.next(coordinator);
             assertEquals("helper", outcome.worker());
             assertTrue(results.add(outcome.body().orElseThrow().intValue()), "twice");
         }
@@ -85,7 +85,7 @@ class BrokerElsewhereTest {
         Set<Integer> expected = new HashSet<>();
         try (Cluster cluster = cluster();
                 Coordinator coordinator = coordinator(cluster);
-                Hand hand = new Hand(Link.to(address, "helper", "helper-key"), TestCluster.VERSION, 2, i -> i)) {
+                Hand hand = new Hand(BrokerLink.to(address, "helper", "helper-key"), TestCluster.VERSION, 2, i -> i)) {
             TestCluster.submit(coordinator, 0, 20);
             IntStream.range(0, 20).forEach(expected::add);
             assertEquals(expected, results(coordinator, 20));
@@ -104,7 +104,7 @@ class BrokerElsewhereTest {
 
     @Test
     void connect_wrongKeyOrNoQueues_saysSo() throws Exception {
-        Hand wrongKey = new Hand(Link.to(address, "helper", "guessed"), TestCluster.VERSION, 1, i -> i);
+        Hand wrongKey = new Hand(BrokerLink.to(address, "helper", "guessed"), TestCluster.VERSION, 1, i -> i);
         assertTrue(wrongKey.refusal().contains("refuses user helper with this key"), wrongKey.refusal);
 
         server.stop();

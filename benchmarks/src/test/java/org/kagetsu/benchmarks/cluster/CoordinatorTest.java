@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +34,7 @@ class CoordinatorTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
@@ -41,15 +42,10 @@ class CoordinatorTest {
         cluster = TestCluster.start(folder);
     }
 
-    @AfterEach
-    void end() {
-        cluster.close();
-    }
-
     private static SortedMap<Integer, Integer> results(Coordinator coordinator, int count) throws Exception {
         SortedMap<Integer, Integer> results = new TreeMap<>();
         while (results.size() < count) {
-            Outcome outcome = TestCluster.next(coordinator);
+            UnitOutcome outcome = TestCluster.next(coordinator);
             assertEquals(null, results.put(outcome.unit(), outcome.body().orElseThrow().intValue()), "twice");
         }
         return results;
@@ -133,12 +129,12 @@ class CoordinatorTest {
                     return i * i;
                 })) {
             submit(coordinator, 0, 3);
-            List<Outcome> outcomes = new ArrayList<>();
+            List<UnitOutcome> outcomes = new ArrayList<>();
             while (outcomes.size() < 3) {
                 outcomes.add(TestCluster.next(coordinator));
             }
-            List<Outcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
-            assertEquals(List.of(new Outcome(1, "worker-1", "", Optional.empty(), "no square of 1", List.of())), lost);
+            List<UnitOutcome> lost = outcomes.stream().filter(o -> o.body().isEmpty()).toList();
+            assertEquals(List.of(new UnitOutcome(1, "worker-1", "", Optional.empty(), "no square of 1", List.of())), lost);
             assertEquals("", hand.refusal);
         }
     }
@@ -148,17 +144,14 @@ class CoordinatorTest {
         try (Coordinator coordinator = cluster.coordinator();
                 Hand hand = cluster.worker(1, i -> i)) {
             submit(coordinator, 0, 1);
-            int refused = 0;
-            Optional<Outcome> outcome = Optional.empty();
-            while (outcome.isEmpty() || outcome.get().body().isPresent()) {
-                outcome = coordinator.poll();
-                if (outcome.isPresent() && outcome.get().body().isPresent()) {
-                    coordinator.refuse(outcome.get(), "it is too small");
-                    refused++;
-                }
+            for (int refused = 0; refused < Units.MAX_USELESS; refused++) {
+                UnitOutcome outcome = TestCluster.poll(coordinator);
+                assertTrue(outcome.body().isPresent(), "given up after " + refused + " results");
+                coordinator.refuse(outcome, "it is too small");
             }
-            assertEquals(Units.MAX_USELESS, refused);
-            assertTrue(outcome.get().reason().endsWith("it is too small"), outcome.get()::reason);
+            UnitOutcome lost = TestCluster.poll(coordinator);
+            assertEquals(Optional.empty(), lost.body());
+            assertTrue(lost.reason().endsWith("it is too small"), lost::reason);
             assertEquals(List.of(0, 1), List.of(coordinator.status().done(), coordinator.status().givenUp()));
             assertEquals("", hand.refusal);
         }
@@ -196,13 +189,13 @@ class CoordinatorTest {
 
     @Test
     void join_wrongKeyVersionOrFingerprint_isRefusedWithTheReason() throws Exception {
-        Hand wrongKey = new Hand(Link.to(cluster.address, "worker-1", "guessed"), TestCluster.VERSION, 1, i -> i);
+        Hand wrongKey = new Hand(BrokerLink.to(cluster.address, "worker-1", "guessed"), TestCluster.VERSION, 1, i -> i);
         assertTrue(wrongKey.refusal().startsWith("the broker at 127.0.0.1:" + cluster.address.port()
                 + " refuses user worker-1 with this key"), wrongKey.refusal);
 
         BrokerAddress other =
                 new BrokerAddress("127.0.0.1", cluster.address.port(), true, Optional.of("ab".repeat(32)));
-        Hand wrongBroker = new Hand(Link.to(other, "worker-1", cluster.key), TestCluster.VERSION, 1, i -> i);
+        Hand wrongBroker = new Hand(BrokerLink.to(other, "worker-1", cluster.key), TestCluster.VERSION, 1, i -> i);
         assertTrue(wrongBroker.refusal().contains("has another certificate than the one that was expected"),
                 wrongBroker.refusal);
 
@@ -225,7 +218,7 @@ class CoordinatorTest {
         FileCache cache = new FileCache(folder.resolve("cache"), content.length);
         Work.Kind kind = (body, files) -> {
             long sum = Files.size(files.get(file));
-            return new TestCluster.Squares(i -> (int) sum + i);
+            return TestCluster.squares(i -> (int) sum + i);
         };
         try (Coordinator coordinator = cluster.coordinator();
                 Hand hand = new Hand(cluster.link(), TestCluster.VERSION, 1, kind, cache)) {

@@ -2,7 +2,6 @@ package org.kagetsu.benchmarks.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.jms.Connection;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
@@ -16,8 +15,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,6 +38,7 @@ class DeadlyUnitTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
@@ -48,14 +47,9 @@ class DeadlyUnitTest {
         cluster.timing = SHORT_SILENCE;
     }
 
-    @AfterEach
-    void end() {
-        cluster.close();
-    }
-
     /** Begins the waiting unit and dies with it. The coordinator hears of it all when it is polled next. */
     private void die(String instance) throws Exception {
-        try (Link link = cluster.link();
+        try (BrokerLink link = cluster.link();
                 Connection connection = link.connect(false)) {
             Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
             Session notes = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -86,14 +80,14 @@ class DeadlyUnitTest {
                 return i;
             })) {
                 TestCluster.submit(coordinator, 1, 1);
-                SortedMap<Integer, Outcome> outcomes = new TreeMap<>();
+                SortedMap<Integer, UnitOutcome> outcomes = new TreeMap<>();
                 while (outcomes.size() < 2) {
-                    Outcome outcome = TestCluster.next(coordinator);
+                    UnitOutcome outcome = TestCluster.next(coordinator);
                     outcomes.put(outcome.unit(), outcome);
                 }
                 assertEquals(TestCluster.number(1), outcomes.get(1).body().orElseThrow());
                 assertEquals(
-                        new Outcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
+                        new UnitOutcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
                                 List.of("worker-1: worker-0 is at it", "worker-1: worker-1 is at it",
                                         "worker-1: worker-2 is at it")),
                         outcomes.get(0));
@@ -105,15 +99,9 @@ class DeadlyUnitTest {
 
     @Test
     void unit_oneWorkerDied_theNextOneTellsItsCourse() throws Exception {
-        Work work = new Work() {
-            @Override
-            public JsonNode play(JsonNode body, Consumer<String> course) {
-                course.accept("move 1: h8");
-                throw new IllegalArgumentException("it cannot be done");
-            }
-
-            @Override
-            public void close() {}
+        Work work = (body, course) -> {
+            course.accept("move 1: h8");
+            throw new IllegalArgumentException("it cannot be done");
         };
         try (Coordinator coordinator = cluster.coordinator()) {
             TestCluster.submit(coordinator, 0, 1);
@@ -122,7 +110,7 @@ class DeadlyUnitTest {
             TestCluster.await(coordinator, "the worker that died is gone", () ->
                     cluster.said.contains("worker worker-1 is gone; 0 units done"));
             try (Hand hand = cluster.worker("squares", (body, files) -> work)) {
-                Outcome outcome = TestCluster.next(coordinator);
+                UnitOutcome outcome = TestCluster.next(coordinator);
                 assertEquals("it cannot be done", outcome.reason());
                 assertEquals(List.of("worker-1: worker-0 is at it", "worker-1: move 1: h8"), outcome.course());
                 assertEquals("", hand.refusal);

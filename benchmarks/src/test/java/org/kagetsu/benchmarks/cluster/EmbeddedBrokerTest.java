@@ -81,7 +81,7 @@ class EmbeddedBrokerTest {
                 }
             }
         });
-        try (Link link = Link.to(broker.address(), "first", key)) {
+        try (BrokerLink link = BrokerLink.to(broker.address(), "first", key)) {
             try {
                 link.connect(false);
             } catch (IOException e) {

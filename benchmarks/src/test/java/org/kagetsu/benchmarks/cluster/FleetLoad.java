@@ -17,8 +17,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import org.kagetsu.benchmarks.files.Json;
+import java.util.function.Supplier;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
+import org.kagetsu.testing.Pace;
 
 /**
  * Measures how many workers one coordinator keeps busy, with its own broker and encryption. The workers are real but for
@@ -35,8 +37,8 @@ public final class FleetLoad {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     /** About the bytes of a pair of tasks, and of a pair of games. */
-    private static final JsonNode UNIT = Json.tree("x".repeat(1000));
-    private static final JsonNode RESULT = Json.tree("x".repeat(8000));
+    private static final JsonNode UNIT = StrictJson.tree("x".repeat(1000));
+    private static final JsonNode RESULT = StrictJson.tree("x".repeat(8000));
 
     private FleetLoad() {}
 
@@ -99,12 +101,7 @@ public final class FleetLoad {
         return keys;
     }
 
-    /** A question that is asked again until the answer is yes. */
-    private interface Condition {
-        boolean isTrue() throws IOException;
-    }
-
-    private static void await(String what, Condition condition) throws Exception {
+    private static void await(String what, Pace.Condition condition) throws Exception {
         long start = System.nanoTime();
         while (!condition.isTrue()) {
             if (System.nanoTime() - start > PATIENCE.toNanos()) {
@@ -134,7 +131,7 @@ public final class FleetLoad {
 
         <T> T ask(Class<T> type) throws IOException {
             questions.println();
-            return Json.read(String.valueOf(answers.readLine()), type);
+            return StrictJson.read(String.valueOf(answers.readLine()), type);
         }
 
         Duration cpu() {
@@ -156,19 +153,14 @@ public final class FleetLoad {
         }
     }
 
-    /** What a part says when it is asked. */
-    private interface State {
-        Object now();
-    }
-
     /** Answers each line of the input, and ends the process with the input. */
-    private static void answer(State state) {
+    private static void answer(Supplier<Object> state) {
         Thread thread = new Thread(
                 () -> {
                     try {
                         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
                         while (in.readLine() != null) {
-                            System.out.println(Json.line(state.now()));
+                            System.out.println(StrictJson.line(state.get()));
                         }
                     } catch (IOException e) {
                         System.err.println("the input is lost: " + e.getMessage());
@@ -231,7 +223,7 @@ public final class FleetLoad {
         }
 
         @Override
-        public void giveUp(Integer unit, Outcome outcome) {
+        public void giveUp(Integer unit, UnitOutcome outcome) {
             System.err.println(outcome);
         }
     }
@@ -248,7 +240,7 @@ public final class FleetLoad {
             String[] words = line.split(" ", -1);
             Work.Kind sleep = (body, files) -> new Sleep(millis, begun, ended);
             Worker worker = new Worker(
-                    Link.to(address, words[0], words[1]), 1, Map.of("sleep", sleep),
+                    BrokerLink.to(address, words[0], words[1]), 1, Map.of("sleep", sleep),
                     new FileCache(Path.of("none"), 0), said -> System.err.println(words[0] + ": " + said));
             Thread thread = new Thread(() -> run(worker), words[0]);
             thread.start();
@@ -280,8 +272,5 @@ public final class FleetLoad {
             }
             return RESULT;
         }
-
-        @Override
-        public void close() {}
     }
 }

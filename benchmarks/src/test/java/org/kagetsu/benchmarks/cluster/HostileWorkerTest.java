@@ -33,7 +33,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -63,6 +63,7 @@ class HostileWorkerTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
@@ -70,16 +71,11 @@ class HostileWorkerTest {
         cluster = TestCluster.start(folder);
     }
 
-    @AfterEach
-    void end() {
-        cluster.close();
-    }
-
     /** A user that sends what it likes. */
-    private record Liar(Link link, Connection connection, Session session, MessageProducer inbox)
+    private record Liar(BrokerLink link, Connection connection, Session session, MessageProducer inbox)
             implements AutoCloseable {
 
-        static Liar of(Link link) throws Exception {
+        static Liar of(BrokerLink link) throws Exception {
             Connection connection = link.connect(false);
             Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
             MessageProducer inbox = session.createProducer(session.createQueue(Queues.INBOX));
@@ -129,7 +125,7 @@ class HostileWorkerTest {
             liar.send(new Message.Over(JOB));
 
             try (Hand hand = cluster.worker(1, i -> i * i)) {
-                Outcome outcome = next(coordinator);
+                UnitOutcome outcome = next(coordinator);
                 assertEquals(9, outcome.body().orElseThrow().intValue());
                 assertEquals("worker-1", outcome.worker());
                 assertEquals("", hand.refusal);
@@ -195,7 +191,7 @@ class HostileWorkerTest {
                 }
 
                 @Override
-                public void giveUp(Integer unit, Outcome outcome) {
+                public void giveUp(Integer unit, UnitOutcome outcome) {
                     throw new AssertionError("there is no worker");
                 }
 
@@ -263,7 +259,7 @@ class HostileWorkerTest {
         cluster.files = Map.of(promised.sha256(), Files.write(original, other));
         Work.Kind kind = (body, files) -> {
             files.get(promised);
-            return new TestCluster.Squares(i -> i);
+            return TestCluster.squares(i -> i);
         };
         try (Coordinator coordinator = cluster.coordinator();
                 Hand bad = new Hand(
@@ -321,7 +317,7 @@ class HostileWorkerTest {
                                 ? unit
                                 : new GivenBack("invented-" + i, JOB, 3, unit.token(), "it cannot be done"));
                     }
-                    Outcome outcome = next(coordinator);
+                    UnitOutcome outcome = next(coordinator);
                     assertEquals("", outcome.reason());
                     assertEquals("worker-1", outcome.worker());
                     assertEquals("", hand.refusal);
@@ -345,12 +341,9 @@ class HostileWorkerTest {
                     awaitSlots(coordinator, 2);
                     for (int i = 0; i < Units.MAX_USELESS + 2; i++) {
                         liar.send(new Done("x", JOB, 3, unit.token(), number(0)));
-                        Optional<Outcome> outcome = Optional.empty();
-                        while (outcome.isEmpty()) {
-                            outcome = coordinator.poll();
-                        }
-                        assertEquals("liar", outcome.get().worker());
-                        coordinator.refuse(outcome.get(), "it is too small");
+                        UnitOutcome outcome = TestCluster.poll(coordinator);
+                        assertEquals("liar", outcome.worker());
+                        coordinator.refuse(outcome, "it is too small");
                         assertEquals(0, coordinator.status().done());
                     }
                     open.countDown();
@@ -375,12 +368,9 @@ class HostileWorkerTest {
             for (int i = 0; i < Units.MAX_USELESS; i++) {
                 liar.beat("invented-" + i, 1);
                 liar.send(new Done("invented-" + i, JOB, 3, unit.token(), number(0)));
-                Optional<Outcome> outcome = Optional.empty();
-                while (outcome.isEmpty()) {
-                    outcome = coordinator.poll();
-                }
-                assertTrue(outcome.get().body().isPresent(), "given up after " + i + " results");
-                coordinator.refuse(outcome.get(), "it is too small");
+                UnitOutcome outcome = TestCluster.poll(coordinator);
+                assertTrue(outcome.body().isPresent(), "given up after " + i + " results");
+                coordinator.refuse(outcome, "it is too small");
             }
             assertEquals(Optional.empty(), next(coordinator).body());
             assertEquals(1, coordinator.status().givenUp());

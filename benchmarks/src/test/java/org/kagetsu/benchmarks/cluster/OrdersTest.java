@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,16 +31,13 @@ class OrdersTest {
     private Path folder;
 
     private final Map<String, Integer> done = new TreeMap<>();
+
+    @AutoClose
     private TestCluster cluster;
 
     @BeforeEach
     void start() throws Exception {
         cluster = TestCluster.start(folder);
-    }
-
-    @AfterEach
-    void end() {
-        cluster.close();
     }
 
     private void order(Orders orders) throws Exception {

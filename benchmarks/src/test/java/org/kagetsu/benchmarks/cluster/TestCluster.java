@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
 
@@ -51,7 +50,7 @@ public final class TestCluster implements AutoCloseable {
     }
 
     static Job job(Map<String, Path> files) {
-        return new Job(JOB, "squares", Json.tree(Map.of()), files, false, "squares", Job.Content.UNIT);
+        return new Job(JOB, "squares", StrictJson.tree(Map.of()), files, false, "squares", Job.Content.UNIT);
     }
 
     Coordinator coordinator() throws IOException {
@@ -74,14 +73,14 @@ public final class TestCluster implements AutoCloseable {
     }
 
     /** Adds a user, and returns the way to the broker. */
-    Link user(String name) throws IOException {
+    BrokerLink user(String name) throws IOException {
         String line = Cluster.addUser(folder, name);
-        return Link.to(address, name, line.substring(line.indexOf("--key=") + "--key=".length()));
+        return BrokerLink.to(address, name, line.substring(line.indexOf("--key=") + "--key=".length()));
     }
 
     /** The way of the one user to the broker. */
-    Link link() {
-        return Link.to(address, "worker-1", key);
+    BrokerLink link() {
+        return BrokerLink.to(address, "worker-1", key);
     }
 
     /** A worker that squares numbers. */
@@ -94,8 +93,13 @@ public final class TestCluster implements AutoCloseable {
         return new Hand(link(), VERSION, 1, Map.of(name, kind), new FileCache(Path.of("none"), 0));
     }
 
+    /** Squares the numbers of units. */
+    static Work squares(Squarer squarer) {
+        return (body, course) -> number(squarer.square(body.intValue()));
+    }
+
     static JsonNode number(int value) {
-        return Json.tree(value);
+        return StrictJson.tree(value);
     }
 
     static void submit(Coordinator coordinator, int first, int count) throws Exception {
@@ -104,16 +108,22 @@ public final class TestCluster implements AutoCloseable {
         }
     }
 
-    /** Waits for the next outcome, and counts its result. */
-    static Outcome next(Coordinator coordinator) throws Exception {
-        Optional<Outcome> outcome = Optional.empty();
+    /** Waits for the next outcome; its result is not counted yet. */
+    static UnitOutcome poll(Coordinator coordinator) throws Exception {
+        Optional<UnitOutcome> outcome = Optional.empty();
         while (outcome.isEmpty()) {
             outcome = coordinator.poll();
         }
-        if (outcome.get().body().isPresent()) {
-            coordinator.accept(outcome.get());
-        }
         return outcome.get();
+    }
+
+    /** Waits for the next outcome, and counts its result. */
+    static UnitOutcome next(Coordinator coordinator) throws Exception {
+        UnitOutcome outcome = poll(coordinator);
+        if (outcome.body().isPresent()) {
+            coordinator.accept(outcome);
+        }
+        return outcome;
     }
 
     static int result(Coordinator coordinator) throws Exception {
@@ -132,7 +142,7 @@ public final class TestCluster implements AutoCloseable {
     static void rest(Coordinator coordinator, int looks) throws Exception {
         long end = System.nanoTime() + looks * QUICK.look().toNanos();
         do {
-            Optional<Outcome> outcome = coordinator.poll();
+            Optional<UnitOutcome> outcome = coordinator.poll();
             if (outcome.isPresent()) {
                 throw new AssertionError("something was done: " + outcome.get());
             }
@@ -159,19 +169,19 @@ public final class TestCluster implements AutoCloseable {
 
         final List<String> said = new CopyOnWriteArrayList<>();
         public volatile String refusal = "";
-        private final Link link;
+        private final BrokerLink link;
         private final Worker worker;
         private final Thread thread;
 
-        Hand(Link link, String version, int slots, Squarer squarer) {
-            this(link, version, slots, (body, files) -> new Squares(squarer), new FileCache(Path.of("none"), 0));
+        Hand(BrokerLink link, String version, int slots, Squarer squarer) {
+            this(link, version, slots, (body, files) -> squares(squarer), new FileCache(Path.of("none"), 0));
         }
 
-        Hand(Link link, String version, int slots, Work.Kind squares, FileCache cache) {
+        Hand(BrokerLink link, String version, int slots, Work.Kind squares, FileCache cache) {
             this(link, version, slots, Map.of("squares", squares), cache);
         }
 
-        private Hand(Link link, String version, int slots, Map<String, Work.Kind> kinds, FileCache cache) {
+        private Hand(BrokerLink link, String version, int slots, Map<String, Work.Kind> kinds, FileCache cache) {
             this.link = link;
             this.worker = new Worker(QUICK, link, version, slots, kinds, cache, said::add);
             this.thread = new Thread(this::run, "worker");
@@ -199,16 +209,5 @@ public final class TestCluster implements AutoCloseable {
             worker.stop();
             link.close();
         }
-    }
-
-    record Squares(Squarer squarer) implements Work {
-
-        @Override
-        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
-            return number(squarer.square(body.intValue()));
-        }
-
-        @Override
-        public void close() {}
     }
 }

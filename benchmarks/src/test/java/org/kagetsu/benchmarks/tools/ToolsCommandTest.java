@@ -49,11 +49,15 @@ class ToolsCommandTest {
         }
     }
 
-    @Test
-    void commandOfACommand_missing_isSaidWithItsList() {
-        assertEquals(2, run("training"));
-        assertTrue(err.toString().startsWith("kagetsu-tools: a command is missing"), err::toString);
-        assertTrue(err.toString().contains("  generate "), err::toString);
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'' | a command is missing | openings", "training | a command is missing | generate",
+        "dance | there is no command dance | openings",
+    })
+    void command_missingOrUnknown_isSaidWithTheList(String line, String expected, String listed) {
+        assertEquals(2, run(line.isEmpty() ? new String[0] : line.split(" ")));
+        assertTrue(err.toString().startsWith("kagetsu-tools: " + expected + System.lineSeparator()), err::toString);
+        assertTrue(err.toString().contains("  " + listed + " "), err::toString);
     }
 
     @ParameterizedTest

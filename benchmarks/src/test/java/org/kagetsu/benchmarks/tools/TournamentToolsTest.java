@@ -284,9 +284,9 @@ class TournamentToolsTest {
         "match --player A=random: --player A=random: | --player: the name A is given twice",
         "match --player random: --player B=random: | player \"random:\" is not of the form NAME=ENGINE",
         "match --player A=nonsense --player B=random: | does not begin with kagetsu:, random:, proof: or cmd:",
-        "match --player A=kagetsu:hash=0 --player B=random: | player A: hash=0 is not a number 1..65536",
+        "match --player A=kagetsu:hash=0 --player B=random: | player A: hash 0 is outside 1..65536",
         "match --player A=kagetsu:speed=9 --player B=random: | \"speed\" is not one of [threads, hash,",
-        "match --player A=kagetsu:noise=-2 --player B=random: | player A: noise=-2 is not a number 0..1000",
+        "match --player A=kagetsu:noise=-2 --player B=random: | player A: noise -2 is outside 0..1000",
         "match --player A=kagetsu:weights=none --player B=random: | weights file none: no such file or folder",
         "match --player A=cmd: --player B=random: | player A: no command after cmd:",
         "match --player A=random: --player B=random: --size 23 | --size \"23\": width 23 is outside 3..22",
@@ -321,7 +321,7 @@ class TournamentToolsTest {
         "match --player A=random: --player B=random: --dir C=/tmp | --dir: C is not one of [A, B]",
         "match --player A=random: --player B=random: --limits C=time=5 | --limits: C is not one of [A, B]",
         "match --player A=random: --player B=random: --limits A=speed=5 | limits of player A: \"speed\" is not one of [time,",
-        "match --player A=random: --player B=random: --limits A=nodes=0 | limits of player A: nodes=0 is not a number 1..",
+        "match --player A=random: --player B=random: --limits A=nodes=0 | limits of player A: nodes 0 is outside 1..",
         "match --player A=random: --player B=random: --limits A=time=1s | A: time=1s is neither a whole number nor none",
         "match --player A=random: --player B=random: --pause -1 | --pause -1 is outside 0..10000",
         "match --player A=random: --player B=random: --patience 0 | --patience 0 is outside 1..604800000",
@@ -346,16 +346,6 @@ class TournamentToolsTest {
         assertFalse(Files.exists(directory.resolve("games.jsonl")), "a refused tournament leaves no journal");
     }
 
-    @Test
-    void run_noOrUnknownCommand_isSaidWithTheListOfCommands() {
-        assertEquals(2, run());
-        assertTrue(err.toString().startsWith("kagetsu-tools: a command is missing"), err.toString());
-        assertTrue(err.toString().contains("  openings  "), err.toString());
-        assertEquals(2, run("dance"));
-        assertTrue(err.toString().startsWith("kagetsu-tools: there is no command dance\n"), err.toString());
-        assertTrue(err.toString().contains("  openings  "), err.toString());
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "--unknown | there is no option --unknown",
@@ -378,5 +368,53 @@ class TournamentToolsTest {
         assertTrue(lines.get(0).contains(message), err.toString());
         assertEquals("See: kagetsu-tools match --help", lines.get(lines.size() - 1));
         assertTrue(lines.size() <= 3, err.toString());
+    }
+
+    @Test
+    void match_timeOdds_areShownInTableAndReport() throws IOException {
+        assertEquals(0, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
+                "--limits=A=depth=2", "--limits=B=time=2500,increment=10"), err::toString);
+        assertTrue(out.toString().contains("A (200 nodes a move, depth 2): "), out::toString);
+        assertTrue(out.toString().contains("B (2500 ms a move, 10 ms more after every move): "), out::toString);
+        String page = Files.readString(directory.resolve("games.html"));
+        assertTrue(page.contains("\"A: 200 nodes a move, depth 2\""), "the fact is missing");
+        assertTrue(page.contains("\"random: (2500 ms a move, 10 ms more after every move)\""), "the player's row");
+        assertTrue(page.contains("\"1000 ms a move\""), "A has the time of the tournament");
+
+        assertEquals(0, run("report", directory.resolve("games.jsonl").toString()), err::toString);
+        String again = Files.readString(directory.resolve("games.html"));
+        assertTrue(again.contains("\"A: 200 nodes a move, depth 2\""), "the journal knows the limits");
+        assertTrue(again.contains("<title>A - B</title>"), "the players are the title");
+        assertTrue(again.contains(" by kagetsu-tools development, Java "), "the program is named");
+        assertTrue(again.contains(": kagetsu-tools report "), "the command is named");
+        assertEquals(1, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
+                "--limits=A=depth=2", "--limits=B=time=2500"));
+        assertTrue(err.toString().contains(" belongs to another tournament (players was "), err::toString);
+    }
+
+    /** Brains play along the lowest and the highest row and write down what they are told. */
+    @Test
+    void match_timeOddsOfBrains_areToldToEachOfThem() throws IOException {
+        Path brain = Files.writeString(directory.resolve("brain.sh"), """
+                while read -r line; do
+                  case "$line" in
+                    INFO*) echo "$line" >> "$1" ;;
+                    START* | RESTART*) n=0; echo OK ;;
+                    BEGIN* | TURN* | DONE*) echo "$n,$2"; n=$((n + 1)) ;;
+                    END*) exit 0 ;;
+                  esac
+                done
+                """);
+        Path[] told = {directory.resolve("a"), directory.resolve("b")};
+        assertEquals(0, play("match", "--player=A=cmd:sh " + brain + " " + told[0] + " 0",
+                "--player=B=cmd:sh " + brain + " " + told[1] + " 14", "--games=2", "--time=20000",
+                "--limits=A=time=30000,match-time=90000", "--limits=B=depth=3,nodes=700"), err::toString);
+        assertTrue(Files.readString(told[0]).contains("INFO timeout_turn 30000"), Files.readString(told[0]));
+        assertTrue(Files.readString(told[0]).contains("INFO timeout_match 90000"), Files.readString(told[0]));
+        assertTrue(Files.readString(told[1]).contains("INFO timeout_turn 20000"), Files.readString(told[1]));
+        assertTrue(Files.readString(told[1]).contains("INFO max_depth 3"), Files.readString(told[1]));
+        assertTrue(Files.readString(told[1]).contains("INFO max_node 700"), Files.readString(told[1]));
+        assertTrue(out.toString().contains("A (30000 ms a move, 90000 ms a game): "), out::toString);
+        assertTrue(out.toString().contains("B (700 nodes a move, depth 3): "), out::toString);
     }
 }

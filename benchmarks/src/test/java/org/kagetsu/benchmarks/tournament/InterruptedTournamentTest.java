@@ -105,18 +105,8 @@ class InterruptedTournamentTest {
     @Test
     void openings_toldToEnd_saysThatTheFileIsIncomplete() throws Exception {
         Path file = directory.resolve("openings.txt");
-        Process process = ToolsProcess.start(directory, "err", List.of(
-                "openings", "--count=1000000", "--nodes=20", "--progress=none", "--out=" + file));
-        try {
-            Pace.await("openings are found", () -> {
-                assertTrue(process.isAlive(), this::errors);
-                return Files.exists(file) && Files.readAllLines(file).size() > 3;
-            });
-            process.destroy();
-            assertTrue(process.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
-        } finally {
-            process.destroyForcibly();
-        }
+        endWhen("openings are found", () -> Files.exists(file) && Files.readAllLines(file).size() > 3,
+                "openings", "--count=1000000", "--nodes=20", "--progress=none", "--out=" + file);
         assertEquals("# incomplete, 1000000 openings were wanted", Files.readAllLines(file).get(0));
         assertTrue(
                 errors().strip().matches("interrupted: \\S+ is incomplete, [1-9]\\d* of 1000000 openings are in it"),
@@ -126,21 +116,26 @@ class InterruptedTournamentTest {
     @Test
     void training_toldToEnd_saysHowManyGamesAreKept() throws Exception {
         Path file = directory.resolve("games.bin");
-        Process process = ToolsProcess.start(directory, "err", List.of(
-                "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", file.toString()));
+        endWhen("games are made", () -> Files.exists(file) && Files.size(file) > 2000,
+                "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", file.toString());
+        String last = errors().lines().reduce("", (before, line) -> line);
+        assertTrue(last.matches("interrupted: [1-9]\\d* games? (is|are) kept in \\S+; the same command goes on from there"),
+                this::errors);
+    }
+
+    /** Starts a tool, and tells it to end when something is true. */
+    private void endWhen(String what, Pace.Condition condition, String... words) throws Exception {
+        Process process = ToolsProcess.start(directory, "err", List.of(words));
         try {
-            Pace.await("games are made", () -> {
+            Pace.await(what, () -> {
                 assertTrue(process.isAlive(), this::errors);
-                return Files.exists(file) && Files.size(file) > 2000;
+                return condition.isTrue();
             });
             process.destroy();
             assertTrue(process.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
         } finally {
             process.destroyForcibly();
         }
-        String last = errors().lines().reduce("", (before, line) -> line);
-        assertTrue(last.matches("interrupted: [1-9]\\d* games? (is|are) kept in \\S+; the same command goes on from there"),
-                this::errors);
     }
 
     private void awaitThinking(Process process) throws Exception {

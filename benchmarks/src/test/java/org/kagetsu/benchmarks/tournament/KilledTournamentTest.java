@@ -3,19 +3,18 @@ package org.kagetsu.benchmarks.tournament;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.benchmarks.tournament.journal.Journal;
 import org.kagetsu.testing.Pace;
 
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
@@ -37,7 +36,7 @@ class KilledTournamentTest {
         Random random = new Random();
         for (int kill = 1; kill <= KILLS; kill++) {
             List<String> before = wholeLines();
-            Process process = start(kill);
+            Process process = start();
             awaitLines(before.size() + 1 + random.nextInt(GAMES / KILLS / 2), process);
             Thread.sleep(random.nextInt(20));
             process.destroyForcibly().waitFor();
@@ -45,16 +44,17 @@ class KilledTournamentTest {
             assertEquals(before, wholeLines().subList(0, before.size()), "a game that was written has changed");
         }
 
-        Process last = start(KILLS + 1);
+        Process last = start();
         assertTrue(last.waitFor(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS), this::errors);
         assertEquals(0, last.exitValue(), this::errors);
-        assertEquals(IntStream.range(0, GAMES).boxed().toList(), gameNumbers());
+        assertEquals(IntStream.range(0, GAMES).boxed().toList(),
+                Journal.read(journal()).games().stream().map(PlayedGame::number).sorted().toList());
         assertTrue(errors().contains("games are there already"), this::errors);
         assertTrue(Files.readString(directory.resolve("out")).startsWith("A - B: "), this::errors);
     }
 
-    private Process start(int run) throws IOException {
-        return ToolsProcess.start(directory, "err" + run, List.of(
+    private Process start() throws IOException {
+        return ToolsProcess.start(directory, "err", List.of(
                     "match",
                     "--player=A=random:seed=1",
                     "--player=B=random:seed=2",
@@ -80,25 +80,11 @@ class KilledTournamentTest {
         return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 
-    private List<Integer> gameNumbers() throws IOException {
-        ObjectMapper mapper = new ObjectMapper();
-        List<Integer> numbers = new ArrayList<>();
-        for (String line : wholeLines().subList(1, wholeLines().size())) {
-            numbers.add(mapper.readTree(line).get("game").intValue());
-        }
-        numbers.sort(null);
-        return numbers;
-    }
-
     private String errors() {
-        StringBuilder text = new StringBuilder();
-        try (Stream<Path> files = Files.list(directory)) {
-            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("err")).sorted().toList()) {
-                text.append(file.getFileName()).append(": ").append(Files.readString(file));
-            }
+        try {
+            return Files.readString(directory.resolve("err"));
         } catch (IOException e) {
-            text.append(e);
+            return e.toString();
         }
-        return text.toString();
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.BrokerLink;
 import org.kagetsu.benchmarks.cluster.Cluster;
-import org.kagetsu.benchmarks.cluster.Link;
 import org.kagetsu.benchmarks.console.Purpose;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -112,7 +112,7 @@ public final class ClusterOptions {
         if (!plainText) {
             address.checkPrivate("--cluster");
         }
-        return Cluster.at(folder.path(), Link.to(address, user.orElseThrow(), keyOr(key, "--cluster-key")));
+        return Cluster.at(folder.path(), BrokerLink.to(address, user.orElseThrow(), keyOr(key, "--cluster-key")));
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
-import org.kagetsu.benchmarks.cluster.Outcome;
+import org.kagetsu.benchmarks.cluster.UnitOutcome;
 import org.kagetsu.benchmarks.cluster.UnitSource;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -126,7 +126,7 @@ public final class ClusterScheduler implements Scheduler {
         }
 
         @Override
-        public void giveUp(List<GameTask> pair, Outcome outcome) throws IOException {
+        public void giveUp(List<GameTask> pair, UnitOutcome outcome) throws IOException {
             String black = pair.get(0).black().name();
             String white = pair.get(0).white().name();
             dead.add(new Letter(Instant.now().toString(), outcome.unit(), black, white, outcome.reason(),

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.JobFile;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.Sha256;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
@@ -84,7 +84,7 @@ public record GameJob(Job job, Conditions conditions, Pace pace) {
 
         /** The digest that allows it. */
         String digest() {
-            return Sha256.of(Json.bytes(this));
+            return Sha256.of(StrictJson.bytes(this));
         }
 
         /** What is run, for people. */
@@ -129,7 +129,7 @@ public record GameJob(Job job, Conditions conditions, Pace pace) {
         boolean anyVersion = speed == 0 && players.stream().allMatch(PlayerSpec::isBrain);
         // A worker prepares once for a job, so a job with another time is another job.
         Job job = new Job(
-                speed == 0 ? id : id + "-" + speed, KIND, Json.tree(new Body(members, plan.conditions(), pace)), files,
+                speed == 0 ? id : id + "-" + speed, KIND, StrictJson.tree(new Body(members, plan.conditions(), pace)), files,
                 anyVersion, plan.format() + " of " + String.join(", ", plan.names()), new Job.Content("game", 2));
         return new GameJob(job, conditions, pace);
     }

@@ -12,18 +12,16 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.kagetsu.benchmarks.cluster.JobFile;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.LocalRunner;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
-import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedAt;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.game.Players;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.manager.player.Conditions;
-import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.referee.GameListener;
 
@@ -77,7 +75,7 @@ public final class GameWork implements Work {
     public static GameWork prepare(
             JsonNode body, Files files, Set<String> allowed, GameCheck check, LongSupplier speed)
             throws IOException, InterruptedException {
-        GameJob.Body job = Json.read(body, GameJob.Body.class);
+        GameJob.Body job = StrictJson.read(body, GameJob.Body.class);
         Map<PlayerSpec, PlayerSpec> players = new HashMap<>();
         for (GameJob.Member member : job.players()) {
             if (member.player().isBrain()) {
@@ -120,9 +118,8 @@ public final class GameWork implements Work {
     }
 
     private static void start(PlayerSpec spec, Conditions conditions) throws InterruptedException {
-        try (Players starters = new Players();
-                Player player = starters.create(spec, 0)) {
-            player.newGame(OwnLimits.conditions(spec, conditions));
+        try {
+            Players.start(spec, conditions);
         } catch (PlayerException e) {
             throw new IllegalArgumentException("player " + spec.name() + " " + e.getMessage() + " on this worker", e);
         }

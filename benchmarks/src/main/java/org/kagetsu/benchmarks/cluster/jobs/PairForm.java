@@ -3,7 +3,7 @@ package org.kagetsu.benchmarks.cluster.jobs;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
@@ -21,13 +21,13 @@ import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 record PairForm(List<JsonNode> games) {
 
     static JsonNode ofTasks(List<GameTask> tasks) {
-        return Json.tree(new PairForm(
-                tasks.stream().map(task -> Json.parse(GameJson.write(task))).toList()));
+        return StrictJson.tree(new PairForm(
+                tasks.stream().map(task -> StrictJson.parse(GameJson.write(task))).toList()));
     }
 
     static JsonNode ofGames(List<PlayedGame> games) {
-        return Json.tree(new PairForm(
-                games.stream().map(game -> Json.parse(GameJson.write(game))).toList()));
+        return StrictJson.tree(new PairForm(
+                games.stream().map(game -> StrictJson.parse(GameJson.write(game))).toList()));
     }
 
     /**
@@ -36,7 +36,7 @@ record PairForm(List<JsonNode> games) {
      * @throws IllegalArgumentException if it holds something else
      */
     static List<GameTask> tasks(JsonNode body) {
-        return Json.read(body, PairForm.class).games().stream()
+        return StrictJson.read(body, PairForm.class).games().stream()
                 .map(task -> GameJson.readTask(task.toString()))
                 .toList();
     }
@@ -50,7 +50,7 @@ record PairForm(List<JsonNode> games) {
      * @throws IllegalArgumentException if it holds something else than these games, played by the rules
      */
     static List<PlayedGame> games(JsonNode body, List<GameTask> tasks, GameJob job) {
-        List<JsonNode> forms = Json.read(body, PairForm.class).games();
+        List<JsonNode> forms = StrictJson.read(body, PairForm.class).games();
         if (forms.size() != tasks.size()) {
             throw new IllegalArgumentException(forms.size() + " games instead of " + tasks.size());
         }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +20,12 @@ import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.Job;
-import org.kagetsu.benchmarks.cluster.Outcome;
+import org.kagetsu.benchmarks.cluster.UnitOutcome;
 import org.kagetsu.benchmarks.cluster.UnitSource;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.Sha256;
+import org.kagetsu.benchmarks.files.StrictJson;
+import org.kagetsu.benchmarks.tournament.game.Pool;
 import org.kagetsu.prover.AnswerCheck;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
@@ -157,12 +157,12 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
         Body body = new Body(root, options.quickNodes(), options.nodes(), options.engineNodes(), options.moves());
         // A worker prepares once for a job, so a job with other limits is another job.
         String id = Sha256.of(body.toString()).substring(0, ID_DIGITS);
-        return new Job(id, KIND, Json.tree(body), Map.of(), false, "proof for " + journal, Job.Content.UNIT);
+        return new Job(id, KIND, StrictJson.tree(body), Map.of(), false, "proof for " + journal, Job.Content.UNIT);
     }
 
     /** How much work the tasks of a job are; refused if the body is none, or a number is outside its range. */
     static ProverOptions options(JsonNode body) {
-        return Json.read(body, Body.class).options();
+        return StrictJson.read(body, Body.class).options();
     }
 
     @Override
@@ -226,12 +226,12 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
     @Override
     public JsonNode body(Unit unit) {
-        return Json.tree(Batch.of(unit.tasks()));
+        return StrictJson.tree(Batch.of(unit.tasks()));
     }
 
     @Override
     public Checked<IOException> check(Unit unit, JsonNode result, String worker) {
-        Done done = Json.read(result, Done.class);
+        Done done = StrictJson.read(result, Done.class);
         List<ProverTask.Answer> answers = answers(done, unit.tasks(), options);
         return () -> {
             numbers.remove(unit.number());
@@ -262,7 +262,7 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
     /** Sets a task aside; of several, one may be to blame, so that each gets a unit of its own first. */
     @Override
-    public void giveUp(Unit unit, Outcome outcome) throws IOException {
+    public void giveUp(Unit unit, UnitOutcome outcome) throws IOException {
         numbers.remove(unit.number());
         if (unit.tasks().size() > 1) {
             suspects.addAll(unit.tasks());
@@ -293,7 +293,8 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
         private final ProverOptions options;
         private final TaskSolver.OpenPositions open = new TaskSolver.OpenPositions();
-        private final Deque<TaskSolver> solvers = new ConcurrentLinkedDeque<>();
+        private final Pool<ProverOptions, TaskSolver> solvers =
+                new Pool<>(limits -> new TaskSolver(limits, open), TaskSolver::close);
 
         Solvers(ProverOptions options) {
             this.options = options;
@@ -301,9 +302,8 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
         @Override
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
-            List<ProverTask> tasks = Json.read(body, Batch.class).read();
-            TaskSolver free = solvers.poll();
-            TaskSolver solver = free == null ? new TaskSolver(options, open) : free;
+            List<ProverTask> tasks = StrictJson.read(body, Batch.class).read();
+            TaskSolver solver = solvers.borrow(options);
             long start = System.nanoTime();
             List<Answer> answers = new ArrayList<>();
             try {
@@ -315,16 +315,14 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
                     }
                 }
             } finally {
-                solvers.push(solver);
+                solvers.giveBack(options, solver);
             }
-            return Json.tree(new Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
+            return StrictJson.tree(new Done(answers, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start)));
         }
 
         @Override
         public void close() {
-            for (TaskSolver solver = solvers.poll(); solver != null; solver = solvers.poll()) {
-                solver.close();
-            }
+            solvers.close();
         }
     }
 }

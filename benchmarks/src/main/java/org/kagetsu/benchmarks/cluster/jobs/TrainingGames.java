@@ -6,20 +6,19 @@ import java.nio.BufferUnderflowException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.JobFile;
-import org.kagetsu.benchmarks.cluster.Outcome;
+import org.kagetsu.benchmarks.cluster.UnitOutcome;
 import org.kagetsu.benchmarks.cluster.UnitSource;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.benchmarks.files.Sha256;
+import org.kagetsu.benchmarks.files.StrictJson;
+import org.kagetsu.benchmarks.tournament.game.Pool;
 import org.kagetsu.benchmarks.training.data.GameCodec;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.benchmarks.training.selfplay.GamePlayer;
@@ -97,7 +96,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
         Body body = new Body(conditions.engine(), conditions.seed(), conditions.nodes(), conditions.mix(),
                 travels ? "" : weights, conditions.evaluation().checksum(), files);
         return new Job(
-                Sha256.of(conditions.toString()).substring(0, ID_DIGITS), KIND, Json.tree(body),
+                Sha256.of(conditions.toString()).substring(0, ID_DIGITS), KIND, StrictJson.tree(body),
                 travels ? Map.of(files.get(0).sha256(), Path.of(weights)) : Map.of(), false,
                 "training games for " + target, new Job.Content("game", MOST));
     }
@@ -120,7 +119,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
 
     @Override
     public JsonNode body(Batch batch) {
-        return Json.tree(batch);
+        return StrictJson.tree(batch);
     }
 
     @Override
@@ -135,7 +134,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
 
     /** The games of a result; refused if they are others than those of the batch. */
     static List<TrainingGame> games(Batch batch, JsonNode result, SelfPlayConditions conditions) {
-        List<byte[]> records = Json.read(result, Made.class).games();
+        List<byte[]> records = StrictJson.read(result, Made.class).games();
         if (records.size() != batch.count()) {
             throw new IllegalArgumentException(records.size() + " games instead of " + batch.count());
         }
@@ -161,7 +160,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
     }
 
     @Override
-    public void giveUp(Batch batch, Outcome outcome) throws IOException {
+    public void giveUp(Batch batch, UnitOutcome outcome) throws IOException {
         throw new IOException("games " + batch.first() + " to " + (batch.first() + batch.count() - 1)
                 + " cannot be made: " + outcome.reason());
     }
@@ -176,7 +175,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
      * @throws IOException if a file cannot be read or written
      */
     public static Work prepare(JsonNode body, Work.Files files) throws IOException {
-        Body job = Json.read(body, Body.class);
+        Body job = StrictJson.read(body, Body.class);
         boolean travels = !job.files().isEmpty();
         if (!travels && LoadedEvaluator.isFile(job.weights())) {
             throw new IllegalArgumentException("the job names a file of this machine: " + job.weights());
@@ -194,7 +193,7 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
     private static final class Players implements Work {
 
         private final SelfPlayConditions conditions;
-        private final Deque<GamePlayer> players = new ConcurrentLinkedDeque<>();
+        private final Pool<SelfPlayConditions, GamePlayer> players = new Pool<>(GamePlayer::new, GamePlayer::close);
 
         Players(SelfPlayConditions conditions) {
             this.conditions = conditions;
@@ -202,9 +201,8 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
 
         @Override
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
-            Batch batch = Json.read(body, Batch.class);
-            GamePlayer free = players.poll();
-            GamePlayer player = free == null ? new GamePlayer(conditions) : free;
+            Batch batch = StrictJson.read(body, Batch.class);
+            GamePlayer player = players.borrow(conditions);
             List<byte[]> games = new ArrayList<>();
             try {
                 for (int number = batch.first(); number < batch.first() + batch.count(); number++) {
@@ -215,16 +213,14 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
                     }
                 }
             } finally {
-                players.push(player);
+                players.giveBack(conditions, player);
             }
-            return Json.tree(new Made(games));
+            return StrictJson.tree(new Made(games));
         }
 
         @Override
         public void close() {
-            for (GamePlayer player = players.poll(); player != null; player = players.poll()) {
-                player.close();
-            }
+            players.close();
         }
     }
 }

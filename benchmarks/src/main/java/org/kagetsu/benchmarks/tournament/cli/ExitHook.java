@@ -24,27 +24,22 @@ public final class ExitHook {
 
     /** Has all brains ended when the process ends. */
     public static void install() {
-        Runtime.getRuntime().addShutdownHook(new Hook());
+        // A class, because a lambda costs every start time.
+        Runtime.getRuntime().addShutdownHook(new Thread("exit") {
+            @Override
+            public void run() {
+                end();
+            }
+        });
     }
 
-    /** A class, because a lambda costs every start time. */
-    private static final class Hook extends Thread {
-
-        Hook() {
-            super("exit");
+    private static void end() {
+        isEnding = true;
+        Optional<Runnable> lastWords = LastWords.take();
+        for (ProcessHandle brain : ProcessHandle.current().descendants().toList()) {
+            brain.destroyForcibly();
         }
-
-        @Override
-        public void run() {
-            isEnding = true;
-            Optional<Runnable> lastWords = LastWords.take();
-            for (ProcessHandle brain : ProcessHandle.current().descendants().toList()) {
-                brain.destroyForcibly();
-            }
-            if (lastWords.isPresent()) {
-                lastWords.get().run();
-            }
-        }
+        lastWords.ifPresent(Runnable::run);
     }
 
     /**

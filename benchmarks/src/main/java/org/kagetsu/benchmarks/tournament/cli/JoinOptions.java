@@ -4,14 +4,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.cluster.BrokerAddress;
+import org.kagetsu.benchmarks.cluster.BrokerLink;
 import org.kagetsu.benchmarks.cluster.FileCache;
-import org.kagetsu.benchmarks.cluster.Link;
+import org.kagetsu.benchmarks.cluster.Work;
+import org.kagetsu.benchmarks.cluster.Worker;
 import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
+import org.kagetsu.benchmarks.cluster.jobs.GameJob;
+import org.kagetsu.benchmarks.cluster.jobs.GameWork;
+import org.kagetsu.benchmarks.cluster.jobs.MachineSpeed;
+import org.kagetsu.benchmarks.cluster.jobs.ProofTasks;
+import org.kagetsu.benchmarks.cluster.jobs.TrainingGames;
 import picocli.CommandLine.Option;
 
 /** The options of a worker that joins a cluster. */
@@ -101,9 +109,29 @@ final class JoinOptions {
             address.checkPrivate("--join");
         }
         Path folder = cache.orElseGet(() -> Path.of(System.getProperty("user.home"), ".kagetsu", "files"));
-        try (Link link = Link.to(address, name, ClusterOptions.keyOr(key, "--key"))) {
+        try (BrokerLink link = BrokerLink.to(address, name, ClusterOptions.keyOr(key, "--key"))) {
             out.accept("user " + name + ", games at a time: " + slots + "; Ctrl-C ends");
-            JoinedWorker.run(link, slots, Set.copyOf(allowed), new FileCache(folder, mebibytes << 20), out);
+            work(new Worker(link, slots, kinds(slots), new FileCache(folder, mebibytes << 20), out));
+        }
+    }
+
+    private Map<String, Work.Kind> kinds(int slots) {
+        MachineSpeed speed = new MachineSpeed(slots);
+        Work.Kind games = (body, files) -> GameWork.prepare(body, files, Set.copyOf(allowed), ExitHook::check, speed);
+        return Map.of(
+                GameJob.KIND, games, TrainingGames.KIND, TrainingGames::prepare, ProofTasks.KIND, ProofTasks::prepare);
+    }
+
+    /** Works until the end of the process, at which the units at work go back. */
+    private static void work(Worker worker) throws InterruptedException {
+        Thread end = new Thread(worker::stop, "give-back");
+        Runtime.getRuntime().addShutdownHook(end);
+        try {
+            worker.run();
+        } finally {
+            if (!worker.isStopping()) {
+                Runtime.getRuntime().removeShutdownHook(end);
+            }
         }
     }
 }

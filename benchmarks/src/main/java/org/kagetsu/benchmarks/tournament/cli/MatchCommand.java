@@ -10,7 +10,6 @@ import org.kagetsu.benchmarks.cluster.cli.ClusterOptions;
 import org.kagetsu.benchmarks.console.LastWords;
 import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
-import org.kagetsu.benchmarks.tournament.game.OwnLimits;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerFiles;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
@@ -25,7 +24,6 @@ import org.kagetsu.benchmarks.tournament.schedule.Tournament;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.piskvork.manager.player.Conditions;
-import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -223,9 +221,8 @@ public final class MatchCommand extends ToolCommand {
     private static void checkPlayers(List<PlayerSpec> players, Conditions conditions, Tournament tournament)
             throws InterruptedException {
         for (PlayerSpec spec : players) {
-            try (Players starters = new Players();
-                    Player player = starters.create(spec, 0)) {
-                player.newGame(OwnLimits.conditions(spec, conditions));
+            try {
+                Players.start(spec, conditions);
             } catch (PlayerException e) {
                 tournament.withdraw(spec.name(), e.getMessage());
             }

@@ -10,6 +10,7 @@ import org.kagetsu.benchmarks.console.NumberText;
 import org.kagetsu.benchmarks.console.ToolCommand;
 import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.RuleOptions;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.benchmarks.tournament.schedule.OpeningLines;
 import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -101,10 +102,8 @@ public final class OpeningsCommand extends ToolCommand {
         Range.check("--count", count, 1, MAX_COUNT);
         String title = "# " + conditions.rule() + " " + conditions.grid() + ", stones " + stones + ", spread " + spread
                 + ", scores within " + balance + " after " + nodes + " nodes, seed " + seed;
-        FoundLines.Streams streams =
-                new FoundLines.Streams(out(), err());
         try (OpeningGenerator generator = new OpeningGenerator(conditions.grid(), conditions.rule(), settings);
-                FoundLines lines = new FoundLines(file, streams, progress.mode(), "openings", count, title)) {
+                FoundLines lines = new FoundLines(file, out(), err(), progress.mode(), "openings", count, title)) {
             for (int i = 0; i < count; i++) {
                 lines.add(text(generator.next(), conditions));
             }
@@ -115,7 +114,7 @@ public final class OpeningsCommand extends ToolCommand {
 
     private String text(List<Integer> opening, Conditions conditions) {
         return form == Form.POINTS
-                ? OpeningLines.points(opening)
+                ? MoveText.of(opening)
                 : OpeningLines.offsets(opening, conditions.grid());
     }
 }

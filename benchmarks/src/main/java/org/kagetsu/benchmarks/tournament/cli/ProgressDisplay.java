@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.kagetsu.benchmarks.cluster.ClusterStatus;
 import org.kagetsu.benchmarks.console.PlainText;
 import org.kagetsu.benchmarks.console.Progress;
@@ -31,13 +30,23 @@ import org.kagetsu.piskvork.manager.referee.PlayedMove;
  */
 final class ProgressDisplay implements Tournament.Observer, AutoCloseable {
 
+    private static final int FAULTS_IN_FULL = 3;
+
+    /** Characters of a fault that are shown: a worker elsewhere may send any text. */
+    private static final int MAX_FAULT_TEXT = 2000;
+
+    private static final int GAMES_BETWEEN_CHECKS = 100;
+
     private final Progress progress;
-    private final FaultReporter faults = new FaultReporter(this::say);
+    private final Map<FaultSource, Integer> faults = new LinkedHashMap<>();
     private final WorkMeter meter = new WorkMeter();
-    private final WorkerWatch workers = new WorkerWatch(this::say);
+    private final WorkerCheck workers = new WorkerCheck();
+    private final Set<String> named = new HashSet<>();
     private String gameText = "";
     private String workText = "";
     private int withdrawals;
+
+    private record FaultSource(String player, FaultKind kind) {}
 
     ProgressDisplay(PrintWriter out, Progress.Mode wanted) {
         this.progress = new Progress(out, wanted, "games");
@@ -50,9 +59,9 @@ final class ProgressDisplay implements Tournament.Observer, AutoCloseable {
 
     @Override
     public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {
-        faults.report(game);
+        sayFaults(game);
         meter.count(game);
-        workers.count(game);
+        sayDifferences(game);
         gameText = message(standings, test);
         progress.step(gameText + workText);
     }
@@ -109,7 +118,7 @@ final class ProgressDisplay implements Tournament.Observer, AutoCloseable {
     void end() {
         progress.note(gameText);
         progress.close();
-        faults.close();
+        sayMoreFaults();
     }
 
     @Override
@@ -117,69 +126,38 @@ final class ProgressDisplay implements Tournament.Observer, AutoCloseable {
         end();
     }
 
-    /** Reports faults: the first few of each player and kind in full, and the number of the others at the end. */
-    private static final class FaultReporter {
-
-        private static final int IN_FULL = 3;
-
-        /** Characters of a fault that are shown: a worker elsewhere may send any text. */
-        private static final int MAX_TEXT = 2000;
-
-        private final Consumer<String> out;
-        private final Map<Source, Integer> counts = new LinkedHashMap<>();
-
-        private record Source(String player, FaultKind kind) {}
-
-        FaultReporter(Consumer<String> out) {
-            this.out = out;
-        }
-
-        void report(PlayedGame game) {
-            for (Fault fault : game.result().faults()) {
-                String player = fault.side() == Side.BLACK ? game.black() : game.white();
-                int count = counts.merge(new Source(player, fault.kind()), 1, Integer::sum);
-                if (count <= IN_FULL) {
-                    out.accept("game " + game.ordinal() + ", move " + (fault.ply() + 1) + ": " + player + " ("
-                            + Side.name(fault.side()) + ") " + PlainText.of(fault.text(), MAX_TEXT) + (fault.fatal() ? "; lost" : ""));
-                }
+    /** Prints the first few faults of each player and kind in full. */
+    private void sayFaults(PlayedGame game) {
+        for (Fault fault : game.result().faults()) {
+            String player = fault.side() == Side.BLACK ? game.black() : game.white();
+            if (faults.merge(new FaultSource(player, fault.kind()), 1, Integer::sum) <= FAULTS_IN_FULL) {
+                say("game " + game.ordinal() + ", move " + (fault.ply() + 1) + ": " + player + " ("
+                        + Side.name(fault.side()) + ") " + PlainText.of(fault.text(), MAX_FAULT_TEXT)
+                        + (fault.fatal() ? "; lost" : ""));
             }
-        }
-
-        void close() {
-            counts.forEach((source, count) -> {
-                if (count > IN_FULL) {
-                    out.accept(source.player() + ": " + (count - IN_FULL) + " more faults of the kind "
-                            + source.kind() + "; the journal has them");
-                }
-            });
-            counts.clear();
         }
     }
 
-    /** Names, while the games go on, each worker once whose games differ from the others'. */
-    private static final class WorkerWatch {
-
-        private static final int GAMES_BETWEEN = 100;
-
-        private final WorkerCheck check = new WorkerCheck();
-        private final Set<String> named = new HashSet<>();
-        private final Consumer<String> out;
-        private int games;
-
-        WorkerWatch(Consumer<String> out) {
-            this.out = out;
-        }
-
-        void count(PlayedGame game) {
-            check.add(game);
-            games++;
-            if (games % GAMES_BETWEEN == 0) {
-                check.differences().forEach((worker, text) -> {
-                    if (named.add(worker)) {
-                        out.accept("warning: worker " + worker + ": " + text);
-                    }
-                });
+    /** Prints the number of the other faults. */
+    private void sayMoreFaults() {
+        faults.forEach((source, count) -> {
+            if (count > FAULTS_IN_FULL) {
+                say(source.player() + ": " + (count - FAULTS_IN_FULL) + " more faults of the kind " + source.kind()
+                        + "; the journal has them");
             }
+        });
+        faults.clear();
+    }
+
+    /** Names now and then each worker once whose games differ from the others'. */
+    private void sayDifferences(PlayedGame game) {
+        workers.add(game);
+        if (meter.games % GAMES_BETWEEN_CHECKS == 0) {
+            workers.differences().forEach((worker, text) -> {
+                if (named.add(worker)) {
+                    say("warning: worker " + worker + ": " + text);
+                }
+            });
         }
     }
 

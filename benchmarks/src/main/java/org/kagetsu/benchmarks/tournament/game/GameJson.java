@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.kagetsu.base.Range;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.eval.Score;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -37,7 +37,7 @@ public final class GameJson {
      * @return one line of JSON
      */
     public static String write(GameTask task) {
-        return Json.line(TaskForm.of(task));
+        return StrictJson.line(TaskForm.of(task));
     }
 
     /**
@@ -48,7 +48,7 @@ public final class GameJson {
      * @throws IllegalArgumentException if the text is not a task
      */
     public static GameTask readTask(String json) {
-        return Json.read(json, TaskForm.class).toTask();
+        return StrictJson.read(json, TaskForm.class).toTask();
     }
 
     /**
@@ -58,7 +58,7 @@ public final class GameJson {
      * @return one line of JSON
      */
     public static String write(PlayedGame game) {
-        return Json.line(GameForm.of(game));
+        return StrictJson.line(GameForm.of(game));
     }
 
     /**
@@ -70,7 +70,7 @@ public final class GameJson {
      * @throws IllegalArgumentException if the text is not a played game, or one that no referee can have judged so
      */
     public static PlayedGame readGame(String json, Conditions conditions) {
-        return Json.read(json, GameForm.class).toGame(conditions);
+        return StrictJson.read(json, GameForm.class).toGame(conditions);
     }
 
     /**

@@ -24,22 +24,24 @@ final class KagetsuPlayer implements Player {
 
     private final KagetsuOptions options;
     private final long seed;
-    private final Pool<Pooled.Kind, Pooled> pool;
     private final Pooled pooled;
     private final EnginePlayer player;
-    private boolean closed;
 
-    KagetsuPlayer(String name, KagetsuOptions options, int game, Pool<Pooled.Kind, Pooled> pool) {
+    KagetsuPlayer(String name, KagetsuOptions options, int game, Pooled pooled) {
         this.options = options;
         this.seed = Players.mix(options.seed(), game);
-        this.pool = pool;
-        this.pooled = pool.borrow(options.kind());
+        this.pooled = pooled;
         this.player = new EnginePlayer(name, pooled.engine());
     }
 
     @Override
     public String name() {
         return player.name();
+    }
+
+    /** The engine, which may play for another player when this game is over. */
+    Pooled pooled() {
+        return pooled;
     }
 
     @Override
@@ -61,10 +63,7 @@ final class KagetsuPlayer implements Player {
 
     @Override
     public void close() {
-        if (!closed) {
-            closed = true;
-            pool.giveBack(pooled.kind(), pooled);
-        }
+        pooled.engine().close();
     }
 
     /** An engine that plays one game after another, one at a time, and its source of noise. */

@@ -95,11 +95,13 @@ public final class LocalRunner implements GameRunner, AutoCloseable {
      */
     private void closeTogether(GameTask task, List<Player> both) {
         boolean ends = endsProcess(task.black()) && endsProcess(task.white()) && both.size() == 2;
-        CompletableFuture<Void> first = ends
-                ? CompletableFuture.runAsync(both.remove(0)::close, closing)
+        CompletableFuture<Void> second = ends
+                ? CompletableFuture.runAsync(both.remove(1)::close, closing)
                 : CompletableFuture.completedFuture(null);
-        both.forEach(Player::close);
-        first.join();
+        for (int i = 0; i < both.size(); i++) {
+            players.giveBack(i == 0 ? task.black() : task.white(), both.get(i));
+        }
+        second.join();
     }
 
     private static boolean endsProcess(PlayerSpec spec) {

@@ -3,6 +3,7 @@ package org.kagetsu.benchmarks.tournament.game;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kagetsu.base.Range;
 
 /**
  * Options of the form {@code key=value,key=value}, each read once.
@@ -40,16 +41,10 @@ final class Options {
             return otherwise;
         }
         try {
-            long number = Long.parseLong(value);
-            if (number >= min && number <= max) {
-                return number;
-            }
+            return Range.check(owner + ": " + key, Long.parseLong(value), min, max);
         } catch (NumberFormatException e) {
-            // The message below is for this too, as for numbers outside the range.
+            throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a whole number", e);
         }
-        throw new IllegalArgumentException(
-                owner + ": " + key + "=" + value + " is not a "
-                        + (min == Long.MIN_VALUE ? "whole number" : "number " + min + ".." + max));
     }
 
     /** Takes a text out of the options. */

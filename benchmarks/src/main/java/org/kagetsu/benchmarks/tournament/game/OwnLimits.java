@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.kagetsu.base.Range;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
@@ -66,11 +67,7 @@ public final class OwnLimits {
         }
 
         long check(String owner, long value) {
-            if (value < min || value > max) {
-                throw new IllegalArgumentException(
-                        owner + ": " + name + "=" + value + " is not a number " + min + ".." + max);
-            }
-            return value;
+            return Range.check(owner + ": " + name, value, min, max);
         }
 
         /** The player's own limit, or that of the game. */

@@ -10,20 +10,16 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.benchmarks.files.FileCheck;
-import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
-import org.kagetsu.piskvork.manager.player.Answer;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.Conditions;
-import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
-import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 
@@ -55,22 +51,50 @@ public final class Players implements AutoCloseable {
      * @param spec the player's text
      * @param game the game's number; a random player depends only on its seed and this number, so that a game can be
      *     played again
-     * @return the player; closing it gives back what can be used again
+     * @return the player; to be closed, or given back to be used again
      * @throws IllegalArgumentException if the text is wrong; the message names player, value and range
      */
     public Player create(PlayerSpec spec, int game) {
         return switch (spec.kind()) {
-            case "kagetsu" -> new KagetsuPlayer(
-                    spec.name(), KagetsuOptions.parse(spec.name(), spec.details()), game, engines);
+            case "kagetsu" -> {
+                KagetsuOptions options = KagetsuOptions.parse(spec.name(), spec.details());
+                yield new KagetsuPlayer(spec.name(), options, game, engines.borrow(options.kind()));
+            }
             case "random" -> random(spec, game);
             case "proof" -> new CertificatePlayer(
                     spec.name(),
                     certificates.computeIfAbsent(spec.details(), file -> certificate(spec, file)),
                     new RandomPlayer(spec.name(), new SplittableRandom(game)));
-            case "cmd" -> spec.keepsProcess() ? new KeptPlayer(spec, processes) : process(spec);
+            case "cmd" -> spec.keepsProcess() ? processes.borrow(spec) : process(spec);
             default -> throw new IllegalArgumentException("player " + spec.name() + ": \"" + spec.kind()
                     + ":\" is not one of kagetsu:, random:, proof:, cmd:");
         };
+    }
+
+    /** Takes back a player after its game. What cannot be used again is closed. */
+    void giveBack(PlayerSpec spec, Player player) {
+        if (player instanceof KagetsuPlayer kagetsu) {
+            engines.giveBack(kagetsu.pooled().kind(), kagetsu.pooled());
+        } else if (player instanceof ProcessPlayer process && spec.keepsProcess()) {
+            processes.giveBack(spec, process);
+        } else {
+            player.close();
+        }
+    }
+
+    /**
+     * Starts a player once.
+     *
+     * @param spec the player's text
+     * @param conditions those of its games, without its own limits
+     * @throws PlayerException if it cannot be started
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public static void start(PlayerSpec spec, Conditions conditions) throws PlayerException, InterruptedException {
+        try (Players players = new Players();
+                Player player = players.create(spec, 0)) {
+            player.newGame(OwnLimits.conditions(spec, conditions));
+        }
     }
 
     /**
@@ -142,57 +166,5 @@ public final class Players implements AutoCloseable {
     public void close() {
         engines.close();
         processes.close();
-    }
-
-    /**
-     * A brain whose process waits for its next game when this one is over.
-     *
-     * <p>Not safe for use by more than one thread at a time, and for one game.
-     */
-    private static final class KeptPlayer implements Player {
-
-        private final PlayerSpec spec;
-        private final Pool<PlayerSpec, ProcessPlayer> pool;
-        private final ProcessPlayer player;
-        private boolean closed;
-
-        KeptPlayer(PlayerSpec spec, Pool<PlayerSpec, ProcessPlayer> pool) {
-            this.spec = spec;
-            this.pool = pool;
-            this.player = pool.borrow(spec);
-        }
-
-        @Override
-        public String name() {
-            return player.name();
-        }
-
-        @Override
-        public void newGame(Conditions conditions) throws PlayerException, InterruptedException {
-            player.newGame(conditions);
-        }
-
-        @Override
-        public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
-            return player.play(position, clock);
-        }
-
-        @Override
-        public List<MemorySample> memory() throws InterruptedException {
-            return player.memory();
-        }
-
-        @Override
-        public List<String> transcript() {
-            return player.transcript();
-        }
-
-        @Override
-        public void close() {
-            if (!closed) {
-                closed = true;
-                pool.giveBack(spec, player);
-            }
-        }
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.GameJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.log.AppendLog;
@@ -77,7 +77,7 @@ public final class Journal implements AutoCloseable {
     /** Opens a journal by channels of another kind. */
     static Opened open(Path file, JournalHeader header, AppendLog.Opener opener) throws IOException {
         Reader reader = new Reader(file);
-        AppendLog log = AppendLog.open(file, KIND, line(Json.line(header)), (in, size) -> {
+        AppendLog log = AppendLog.open(file, KIND, line(StrictJson.line(header)), (in, size) -> {
             BufferedInputStream bytes = new BufferedInputStream(in);
             bytes.mark(BEGIN.length());
             String begin = new String(bytes.readNBytes(BEGIN.length()), StandardCharsets.ISO_8859_1);
@@ -133,11 +133,6 @@ public final class Journal implements AutoCloseable {
         log.append(line(GameJson.write(game)));
     }
 
-    /** {@return the path of the file} */
-    public Path file() {
-        return log.file();
-    }
-
     @Override
     public void close() throws IOException {
         log.close();
@@ -165,7 +160,7 @@ public final class Journal implements AutoCloseable {
         void take(int number, String line) throws IOException {
             if (header.isEmpty()) {
                 checkVersion(line);
-                JournalHeader first = Json.read(line, JournalHeader.class);
+                JournalHeader first = StrictJson.read(line, JournalHeader.class);
                 conditions = Optional.of(first.conditions());
                 header = Optional.of(first);
                 return;
@@ -181,7 +176,7 @@ public final class Journal implements AutoCloseable {
 
         /** Refuses a header of another version, whatever else is in it. */
         private void checkVersion(String line) throws IOException {
-            JsonNode version = Json.parse(line).path("version");
+            JsonNode version = StrictJson.parse(line).path("version");
             if (version.isInt() && version.intValue() != JournalHeader.VERSION) {
                 throw new IOException("journal " + file + " has format " + version + ", this program writes "
                         + JournalHeader.VERSION);

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.Sha256;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.piskvork.manager.player.Conditions;
@@ -43,8 +43,8 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
      *     conditions} is a {@link ConditionsForm}
      */
     public static JournalHeader of(Object tournament) {
-        String json = Json.line(tournament);
-        return new JournalHeader(VERSION, Sha256.of(json), Json.parse(json));
+        String json = StrictJson.line(tournament);
+        return new JournalHeader(VERSION, Sha256.of(json), StrictJson.parse(json));
     }
 
     /**
@@ -57,7 +57,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
         for (JsonNode player : copy.path(PLAYERS)) {
             SortedMap<String, String> identities = files.get(name(player));
             if (identities != null && player instanceof ObjectNode object) {
-                object.set(FILES, Json.tree(identities));
+                object.set(FILES, StrictJson.tree(identities));
             }
         }
         return new JournalHeader(version, hash, copy);
@@ -103,7 +103,7 @@ public record JournalHeader(int version, String hash, JsonNode tournament) {
 
     /** The conditions of all games but for their openings. */
     Conditions conditions() {
-        return Json.read(tournament.path("conditions"), ConditionsForm.class).toConditions();
+        return StrictJson.read(tournament.path("conditions"), ConditionsForm.class).toConditions();
     }
 
     /** Refuses a game of players that are not those of the tournament, or of one against itself. */

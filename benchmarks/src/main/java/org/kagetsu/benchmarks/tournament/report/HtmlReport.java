@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
@@ -56,7 +56,7 @@ public record HtmlReport(
      */
     public void write(TournamentPlan plan, List<PlayedGame> games, Path file) throws IOException {
         // Inside a script element "</" and "<!--" may end the element or hide its end; in JSON an escape is the same.
-        String json = Json.line(ReportBuilder.build(this, plan, games)).replace("<", "\\u003c");
+        String json = StrictJson.line(ReportBuilder.build(this, plan, games)).replace("<", "\\u003c");
         Map<String, String> parts = Map.of(
                 "style", resource("page.css"),
                 "script", SCRIPTS.stream().map(HtmlReport::resource).collect(Collectors.joining("\n")),

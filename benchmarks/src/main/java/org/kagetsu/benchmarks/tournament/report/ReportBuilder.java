@@ -17,7 +17,6 @@ import org.kagetsu.benchmarks.tournament.report.ReportData.GameRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.OpeningRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.PlayerRow;
 import org.kagetsu.benchmarks.tournament.report.ReportData.ThinkingRow;
-import org.kagetsu.benchmarks.tournament.report.ReportData.WorkerRow;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
 import org.kagetsu.benchmarks.tournament.standings.Duel;
 import org.kagetsu.benchmarks.tournament.standings.Standings;
@@ -52,7 +51,8 @@ final class ReportBuilder {
         int omitted = Math.max(0, games.size() - report.maxGames());
         return new ReportData(report.title(), report.origin(), Facts.of(plan, standings), plan.conditions().width(),
                 plan.conditions().height(), players(plan, games, standings.ratings(report.anchor()), report.files()),
-                cross(standings), history.elo(), history.test(), openings(firstPlayer, games), workers(firstPlayer, games),
+                cross(standings), history.elo(), history.test(), openings(firstPlayer, games),
+                WorkerShare.of(firstPlayer, games),
                 differences(games), faults, omittedFaults,
                 games(plan.names(), games.subList(omitted, games.size())), omitted);
     }
@@ -63,7 +63,6 @@ final class ReportBuilder {
         List<PlayerRow> rows = new ArrayList<>();
         for (int i = 0; i < plan.players().size(); i++) {
             PlayerSpec player = plan.players().get(i);
-            BradleyTerry.Rating rating = ratings.get(i);
             WinDrawLoss[] byColour = {WinDrawLoss.NONE, WinDrawLoss.NONE};
             long peakMemory = 0;
             double startMillis = 0;
@@ -77,8 +76,8 @@ final class ReportBuilder {
                 }
             }
             rows.add(new PlayerRow(player.name(), player.text(), files.getOrDefault(player.name(), new TreeMap<>()),
-                    rating.elo(), rating.interval().low(), rating.interval().high(), byColour[Side.BLACK],
-                    byColour[Side.WHITE], thinking(thinking.get(i)), peakMemory, startMillis));
+                    ratings.get(i), byColour[Side.BLACK], byColour[Side.WHITE], thinking(thinking.get(i)), peakMemory,
+                    startMillis));
         }
         return rows;
     }
@@ -98,10 +97,8 @@ final class ReportBuilder {
     }
 
     private static Cell cell(Duel duel) {
-        Estimate estimate = Estimate.of(duel.pairs());
         List<Long> pairs = IntStream.rangeClosed(0, 4).mapToObj(duel.pairs()::count).toList();
-        return new Cell(duel.total(), pairs, estimate.score(), estimate.elo(), estimate.interval().low(),
-                estimate.interval().high(), estimate.superiority(), duel.isSelfPlay());
+        return new Cell(duel.total(), pairs, Estimate.of(duel.pairs()), duel.isSelfPlay());
     }
 
     private static List<OpeningRow> openings(String firstPlayer, List<PlayedGame> games) {
@@ -113,13 +110,6 @@ final class ReportBuilder {
                     moves, row.black().plus(game.halfPoints(Side.BLACK)), row.first().plus(firstPlayer, game)));
         }
         return new ArrayList<>(rows.values());
-    }
-
-    private static List<WorkerRow> workers(String firstPlayer, List<PlayedGame> games) {
-        return WorkerShare.of(firstPlayer, games).stream()
-                .map(share -> new WorkerRow(share.place().name(), share.games(), share.first(), share.lostOnTime(),
-                        share.otherFailures(), share.place().speed(), share.place().timePercent()))
-                .toList();
     }
 
     private static List<String> differences(List<PlayedGame> games) {

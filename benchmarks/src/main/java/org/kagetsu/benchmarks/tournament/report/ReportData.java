@@ -3,6 +3,9 @@ package org.kagetsu.benchmarks.tournament.report;
 import java.util.List;
 import java.util.SortedMap;
 import org.kagetsu.benchmarks.tournament.standings.WinDrawLoss;
+import org.kagetsu.benchmarks.tournament.standings.WorkerShare;
+import org.kagetsu.benchmarks.tournament.stats.BradleyTerry;
+import org.kagetsu.benchmarks.tournament.stats.Estimate;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Reason;
 
@@ -39,21 +42,19 @@ record ReportData(
         List<Series> elo,
         List<TestRow> test,
         List<OpeningRow> openings,
-        List<WorkerRow> workers,
+        List<WorkerShare> workers,
         List<String> differences,
         List<FaultRow> faults,
         long omittedFaults,
         List<GameRow> games,
         int omitted) {
 
-    /** A player: what it is made of (the identities of files by name), rating with its interval, points, both colours, thinking, memory (0 if unknown). */
+    /** A player: what it is made of (files by name), its rating, both colours, thinking, memory (0 if unknown). */
     record PlayerRow(
             String name,
             String engine,
             SortedMap<String, String> files,
-            double elo,
-            double low,
-            double high,
+            BradleyTerry.Rating rating,
             WinDrawLoss asBlack,
             WinDrawLoss asWhite,
             ThinkingRow thinking,
@@ -71,15 +72,7 @@ record ReportData(
             List<Double> depthByMove) {}
 
     /** The games between two players: counts, pairs, and the Elo difference with its interval. */
-    record Cell(
-            WinDrawLoss total,
-            List<Long> pairs,
-            double score,
-            double elo,
-            double low,
-            double high,
-            double superiority,
-            boolean selfPlay) {}
+    record Cell(WinDrawLoss total, List<Long> pairs, Estimate estimate, boolean selfPlay) {}
 
     /** A line with its band; each point has games, value, lower and upper end. */
     record Series(String name, List<List<Double>> points) {}
@@ -92,13 +85,6 @@ record ReportData(
 
     /** An opening: its moves, Black's games, and the games of the first player of the tournament. */
     record OpeningRow(String moves, WinDrawLoss black, WinDrawLoss first) {}
-
-    /**
-     * A worker: its games, those of the first player of the tournament, games lost by faults, speed in nodes per second (0
-     * if unknown), and the share of the time.
-     */
-    record WorkerRow(
-            String name, int games, WinDrawLoss first, int lostOnTime, int otherFailures, long speed, int timePercent) {}
 
     /** A fault, with the number of its game from 1, and the transcript if it is known. */
     record FaultRow(

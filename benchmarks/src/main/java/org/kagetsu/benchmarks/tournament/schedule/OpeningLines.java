@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -68,16 +67,6 @@ public final class OpeningLines {
                     + "\" is not a sequence of offsets such as -1,-1, 0,1");
         }
         return moves;
-    }
-
-    /**
-     * Writes an opening as points.
-     *
-     * @param opening the moves
-     * @return for instance {@code "h8i9j10"}
-     */
-    public static String points(List<Integer> opening) {
-        return MoveText.of(opening);
     }
 
     /**

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
 import org.kagetsu.benchmarks.tournament.game.MoveText;
@@ -70,7 +70,7 @@ public record TournamentPlan(
      */
     public static TournamentPlan of(Path file, JournalHeader header) throws IOException {
         try {
-            return Json.read(header.plan(), TournamentPlan.class);
+            return StrictJson.read(header.plan(), TournamentPlan.class);
         } catch (IllegalArgumentException e) {
             throw new IOException("journal " + file + ", line 1 holds no tournament: " + e.getMessage(), e);
         }

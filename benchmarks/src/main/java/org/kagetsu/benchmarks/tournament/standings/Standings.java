@@ -1,9 +1,9 @@
 package org.kagetsu.benchmarks.tournament.standings;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -162,33 +162,17 @@ public final class Standings {
      * @param games games between them
      */
     public static List<List<String>> groups(List<String> players, List<PlayedGame> games) {
-        Map<String, Set<String>> opponents = new HashMap<>();
+        List<Set<String>> groups = new ArrayList<>();
         for (PlayedGame game : games) {
-            opponents.computeIfAbsent(game.black(), name -> new HashSet<>()).add(game.white());
-            opponents.computeIfAbsent(game.white(), name -> new HashSet<>()).add(game.black());
+            Set<String> joined = new HashSet<>(List.of(game.black(), game.white()));
+            List<Set<String>> met = groups.stream().filter(group -> !Collections.disjoint(group, joined)).toList();
+            met.forEach(joined::addAll);
+            groups.removeAll(met);
+            groups.add(joined);
         }
-        List<List<String>> groups = new ArrayList<>();
-        Set<String> parted = new HashSet<>();
-        for (String player : players) {
-            if (opponents.containsKey(player) && !parted.contains(player)) {
-                Set<String> group = reachable(player, opponents);
-                parted.addAll(group);
-                groups.add(players.stream().filter(group::contains).toList());
-            }
-        }
-        return groups;
-    }
-
-    private static Set<String> reachable(String start, Map<String, Set<String>> opponents) {
-        Set<String> found = new HashSet<>(Set.of(start));
-        Deque<String> open = new ArrayDeque<>(found);
-        while (!open.isEmpty()) {
-            for (String opponent : opponents.getOrDefault(open.remove(), Set.of())) {
-                if (found.add(opponent)) {
-                    open.add(opponent);
-                }
-            }
-        }
-        return found;
+        return groups.stream()
+                .map(group -> players.stream().filter(group::contains).toList())
+                .sorted(Comparator.comparingInt(group -> players.indexOf(group.get(0))))
+                .toList();
     }
 }

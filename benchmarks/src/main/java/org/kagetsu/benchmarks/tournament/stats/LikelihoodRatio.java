@@ -1,7 +1,9 @@
 package org.kagetsu.benchmarks.tournament.stats;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import org.hipparchus.analysis.solvers.BrentSolver;
+import org.hipparchus.util.MathArrays;
 
 /**
  * The generalised likelihood ratio of two hypotheses about one number of an otherwise unknown distribution of pair
@@ -34,15 +36,8 @@ final class LikelihoodRatio {
 
     static LikelihoodRatio of(Pentanomial results) {
         double[] observed = new double[Pentanomial.CATEGORIES];
-        double pairs = 0;
-        for (int i = 0; i < observed.length; i++) {
-            observed[i] = results.count(i) == 0 ? NEVER_SEEN : results.count(i);
-            pairs += observed[i];
-        }
-        for (int i = 0; i < observed.length; i++) {
-            observed[i] /= pairs;
-        }
-        return new LikelihoodRatio(pairs, observed);
+        Arrays.setAll(observed, i -> results.count(i) == 0 ? NEVER_SEEN : results.count(i));
+        return new LikelihoodRatio(Arrays.stream(observed).sum(), MathArrays.normalizeArray(observed, 1));
     }
 
     /** Logarithm of the likelihood under H1 divided by that under H0. */
@@ -67,9 +62,7 @@ final class LikelihoodRatio {
     /** The most likely distribution with an expected score, which is above 0 and below 1. */
     double[] withMean(double mean) {
         double[] excess = new double[observed.length];
-        for (int i = 0; i < excess.length; i++) {
-            excess[i] = Pentanomial.score(i) - mean;
-        }
+        Arrays.setAll(excess, i -> Pentanomial.score(i) - mean);
         return withoutExcess(excess);
     }
 
@@ -111,19 +104,12 @@ final class LikelihoodRatio {
      * the one x that keeps all probabilities positive.
      */
     private double[] withoutExcess(double[] excess) {
-        double min = 0;
-        double max = 0;
-        for (double e : excess) {
-            min = Math.min(min, e);
-            max = Math.max(max, e);
-        }
+        DoubleSummaryStatistics range = Arrays.stream(excess).summaryStatistics();
         double inside = 1 - 1e-12;
-        double x = new BrentSolver(1e-14, 1e-14)
-                .solve(1000, candidate -> expected(excess, candidate), -inside / max, -inside / min);
+        double x = new BrentSolver(1e-14, 1e-14).solve(
+                1000, candidate -> expected(excess, candidate), -inside / range.getMax(), -inside / range.getMin());
         double[] found = new double[observed.length];
-        for (int i = 0; i < found.length; i++) {
-            found[i] = observed[i] / (1 + x * excess[i]);
-        }
+        Arrays.setAll(found, i -> observed[i] / (1 + x * excess[i]));
         return found;
     }
 

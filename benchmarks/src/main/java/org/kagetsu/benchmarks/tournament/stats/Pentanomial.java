@@ -109,9 +109,7 @@ public final class Pentanomial {
     /** {@return the same pairs seen by the other player} */
     public Pentanomial reversed() {
         long[] other = new long[CATEGORIES];
-        for (int i = 0; i < CATEGORIES; i++) {
-            other[i] = counts[CATEGORIES - 1 - i];
-        }
+        Arrays.setAll(other, i -> counts[CATEGORIES - 1 - i]);
         return new Pentanomial(other);
     }
 

@@ -35,7 +35,7 @@ function signed(value, digits) {
   return (n < 0 ? "−" : "+") + Math.abs(n).toFixed(digits || 0);
 }
 
-function interval(low, high) {
+function interval({low, high}) {
   return "[" + signed(low) + ", " + signed(high) + "]";
 }
 

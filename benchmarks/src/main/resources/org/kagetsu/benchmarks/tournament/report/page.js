@@ -6,9 +6,9 @@ function matchTiles(data) {
   const tile = (value, text) => h("div", {class: "tile"}, h("b", {}, value), h("span", {}, text));
   return h("div", {class: "tiles"},
       tile(wdl(cell.total), "won – drawn – lost by " + data.players[0].name),
-      tile(percent(number(cell.score), 1), "score in pairs"),
-      tile(signed(cell.elo, 1) + " " + interval(cell.low, cell.high), "Elo, 95 %"),
-      tile(percent(number(cell.superiority), 1), "likelihood of superiority"),
+      tile(percent(number(cell.estimate.score), 1), "score in pairs"),
+      tile(signed(cell.estimate.elo, 1) + " " + interval(cell.estimate.interval), "Elo, 95 %"),
+      tile(percent(number(cell.estimate.superiority), 1), "likelihood of superiority"),
       tile(cell.pairs.join(" · "), "pairs with 0, ½, 1, 1½, 2 points"),
       ...data.test.map(test => tile(test.text.replace(/^.*: /, ""), "SPRT " + test.text.replace(/: .*$/, ""))));
 }

@@ -2,7 +2,7 @@
 function byRating(data) {
   return data.players.map((player, index) => index)
       .sort((a, b) => hasPlayed(data.players[b]) - hasPlayed(data.players[a])
-          || number(data.players[b].elo) - number(data.players[a].elo));
+          || number(data.players[b].rating.elo) - number(data.players[a].rating.elo));
 }
 
 function hasPlayed(player) {
@@ -13,10 +13,11 @@ function ratingTable(data) {
   const rating = value => number(value).toFixed(0).replace("-", "−");
   const rows = byRating(data).map((index, rank) => {
     const player = data.players[index];
+    const {elo, interval: {low, high}} = player.rating;
     const all = games(player.asBlack) + games(player.asWhite);
     const scored = points(player.asBlack) + points(player.asWhite);
-    return [all === 0 ? "" : String(rank + 1), player.name, all === 0 ? "" : rating(player.elo),
-      all === 0 ? "did not play" : `[${rating(player.low)}, ${rating(player.high)}]`, scored + " / " + all, percent(scored, all)];
+    return [all === 0 ? "" : String(rank + 1), player.name, all === 0 ? "" : rating(elo),
+      all === 0 ? "did not play" : `[${rating(low)}, ${rating(high)}]`, scored + " / " + all, percent(scored, all)];
   });
   return table([["#"], ["player", "left"], ["Elo"], ["95 %"], ["points"], ["score"]], rows);
 }
@@ -47,7 +48,7 @@ function crossCell(cell, self) {
   const colour = lead >= 0 ? "--good" : "--bad";
   return h("td", {
     style: `background: rgba(var(${colour}), ${(Math.abs(lead) * 0.9).toFixed(2)})`,
-    title: `won–drawn–lost ${wdl(cell.total)}; Elo ${signed(cell.elo)} ${interval(cell.low, cell.high)}`,
+    title: `won–drawn–lost ${wdl(cell.total)}; Elo ${signed(cell.estimate.elo)} ${interval(cell.estimate.interval)}`,
   }, points(cell.total) + " / " + count);
 }
 
@@ -83,9 +84,9 @@ function thinkingTable(data) {
 }
 
 function workerTable(data) {
-  const rows = data.workers.map(worker => [worker.name, String(worker.games), wdl(worker.first),
-    percent(points(worker.first), games(worker.first)), String(worker.lostOnTime), String(worker.otherFailures),
-    worker.speed > 0 ? worker.speed.toLocaleString("en") : "", worker.timePercent + " %"]);
+  const rows = data.workers.map(({place, ...worker}) => [place.worker || "this machine", String(worker.games),
+    wdl(worker.first), percent(points(worker.first), games(worker.first)), String(worker.lostOnTime),
+    String(worker.otherFailures), place.speed > 0 ? place.speed.toLocaleString("en") : "", place.timePercent + " %"]);
   return table([["worker", "left"], ["games"], [data.players[0].name + ", W–D–L"], ["score"], ["lost on time"],
     ["by other faults"], ["nodes/s"], ["time"]], rows);
 }

@@ -15,7 +15,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,15 +22,14 @@ import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.GameTask;
-import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.game.PlayerSpec;
 import org.kagetsu.benchmarks.tournament.schedule.FixedFormat;
+import org.kagetsu.benchmarks.tournament.schedule.RecordingObserver;
 import org.kagetsu.benchmarks.tournament.schedule.Tournament;
 import org.kagetsu.benchmarks.tournament.schedule.TournamentPlan;
-import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
@@ -49,23 +47,9 @@ class ClusterSchedulerTest {
     @TempDir
     private Path folder;
 
-    /** Hears nothing. */
-    private static final Tournament.Observer NOBODY = new Tournament.Observer() {
-        @Override
-        public void onStage(int done, int known) {}
-
-        @Override
-        public void onGame(PlayedGame game, Standings standings, Optional<Sprt.State> test) {}
-
-        @Override
-        public void onWithdrawal(String player, String reason) {}
-    };
-
     /** Begins a unit and never ends it, unless it is abandoned. */
-    private record Endless(CountDownLatch begun, CountDownLatch abandoned) implements Work {
-
-        @Override
-        public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
+    private static Work endless(CountDownLatch begun, CountDownLatch abandoned) {
+        return (body, course) -> {
             begun.countDown();
             try {
                 Thread.sleep(Long.MAX_VALUE);
@@ -73,22 +57,7 @@ class ClusterSchedulerTest {
                 abandoned.countDown();
             }
             return body;
-        }
-
-        @Override
-        public void close() {}
-    }
-
-    /** Can do nothing. */
-    private record Unable() implements Work {
-
-        @Override
-        public JsonNode play(JsonNode body, Consumer<String> course) {
-            throw new IllegalArgumentException("no such brain");
-        }
-
-        @Override
-        public void close() {}
+        };
     }
 
     private static TournamentPlan plan() {
@@ -105,10 +74,13 @@ class ClusterSchedulerTest {
         GameTask second = new GameTask(7, 3, plan.players().get(1), plan.players().get(0), CONDITIONS);
         List<String> said = new ArrayList<>();
         DeadLetters dead = new DeadLetters(folder.resolve("match.jsonl"), ".jsonl");
+        Work unable = (body, course) -> {
+            throw new IllegalArgumentException("no such brain");
+        };
         try (TestCluster cluster = TestCluster.start(folder);
                 ClusterScheduler scheduler =
                         new ClusterScheduler(cluster.coordinator(job.job()), job, dead, said::add);
-                TestCluster.Hand hand = cluster.worker(GameJob.KIND, (body, files) -> new Unable())) {
+                TestCluster.Hand hand = cluster.worker(GameJob.KIND, (body, files) -> unable)) {
             scheduler.play(List.of(first, second).iterator(), game -> {
                 throw new AssertionError("played: " + game);
             });
@@ -117,7 +89,7 @@ class ClusterSchedulerTest {
         assertEquals(List.of("pair 3 (A, B) is given up: no such brain"), said);
         List<String> lines = Files.readAllLines(folder.resolve("match.dead.jsonl"));
         assertEquals(1, lines.size());
-        JsonNode letter = Json.parse(lines.get(0));
+        JsonNode letter = StrictJson.parse(lines.get(0));
         assertEquals("no such brain", letter.path("reason").asText());
         assertEquals("worker-1", letter.path("worker").asText());
         assertEquals(List.of(first, second), PairForm.tasks(letter.path("tasks")));
@@ -129,7 +101,7 @@ class ClusterSchedulerTest {
         TournamentPlan plan = plan();
         Sprt sprt = new Sprt(0, 100, 0.05, 0.05, Sprt.Model.LOGISTIC);
         Tournament tournament =
-                new Tournament(plan, FixedFormat.gauntlet(2, PAIRS), Optional.of(sprt), 0, NOBODY);
+                new Tournament(plan, FixedFormat.gauntlet(2, PAIRS), Optional.of(sprt), 0, new RecordingObserver());
         GameJob job = GameJob.of("id", plan, 0, line -> {});
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch abandoned = new CountDownLatch(1);
@@ -143,7 +115,7 @@ class ClusterSchedulerTest {
         try (TestCluster cluster = TestCluster.start(folder)) {
             Coordinator coordinator = cluster.coordinator(job.job());
             try (TestCluster.Hand slow =
-                    cluster.worker(GameJob.KIND, (body, files) -> new Endless(begun, abandoned))) {
+                    cluster.worker(GameJob.KIND, (body, files) -> endless(begun, abandoned))) {
                 try (TestCluster.Hand fast = cluster.worker(GameJob.KIND, kind);
                         ClusterScheduler scheduler = new ClusterScheduler(
                                 coordinator, job, new DeadLetters(folder.resolve("match.jsonl"), ".jsonl"), line -> {})) {

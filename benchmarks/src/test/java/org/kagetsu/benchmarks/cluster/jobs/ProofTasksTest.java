@@ -21,7 +21,7 @@ import org.kagetsu.benchmarks.cluster.DeadLetters;
 import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.Work;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
@@ -92,7 +92,7 @@ class ProofTasksTest {
 
         @Override
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
-            return Json.parse(change.of(body.toString(), honest.play(body, course).toString()));
+            return StrictJson.parse(change.of(body.toString(), honest.play(body, course).toString()));
         }
 
         @Override

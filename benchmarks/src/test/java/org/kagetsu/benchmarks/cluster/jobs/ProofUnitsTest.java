@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.cluster.Job;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.cluster.jobs.ProofTasks.Batch;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.prover.ProverOptions;
 import org.kagetsu.prover.ProverRecord;
 import org.kagetsu.prover.ProverTask;
@@ -42,7 +42,7 @@ class ProofUnitsTest {
             new ProverTask.Answer(ProverRecord.parse("expanded " + KEY + " b1 12 9 h9 i9"), 20));
 
     private static List<ProverTask.Answer> answers(JsonNode result, List<ProverTask> tasks, ProverOptions options) {
-        return ProofTasks.answers(Json.read(result, ProofTasks.Done.class), tasks, options);
+        return ProofTasks.answers(StrictJson.read(result, ProofTasks.Done.class), tasks, options);
     }
 
     private static Job job(String root, ProverOptions options) {
@@ -58,17 +58,17 @@ class ProofUnitsTest {
     }
 
     private static JsonNode result() {
-        return Json.tree(new ProofTasks.Done(ANSWERS.stream().map(ProofTasks.Answer::of).toList(), 30));
+        return StrictJson.tree(new ProofTasks.Done(ANSWERS.stream().map(ProofTasks.Answer::of).toList(), 30));
     }
 
     private static List<ProverTask.Answer> read(String json) {
-        return answers(Json.parse(json), TASKS, OPTIONS);
+        return answers(StrictJson.parse(json), TASKS, OPTIONS);
     }
 
     @Test
     void job_thereAndBack_isTheSameAndNamesNoThreads() {
         Job job = job(KEY, OPTIONS);
-        assertEquals(OPTIONS.withThreads(1), ProofTasks.options(Json.parse(job.body().toString())));
+        assertEquals(OPTIONS.withThreads(1), ProofTasks.options(StrictJson.parse(job.body().toString())));
         assertEquals(job, job(KEY, OPTIONS.withThreads(2)));
         assertNotEquals(job.id(), job(KEY, new ProverOptions(1_000, 8_000, 2_000, 4, 7)).id());
         assertNotEquals(job.id(), job("f-15-15-h8--w", OPTIONS).id());
@@ -82,7 +82,7 @@ class ProofUnitsTest {
         "\"moves\":3 | \"threads\":3 | not valid",
     })
     void job_anotherBody_isRefused(String old, String fresh, String problem) {
-        JsonNode body = Json.parse(job(KEY, OPTIONS).body().toString().replace(old, fresh));
+        JsonNode body = StrictJson.parse(job(KEY, OPTIONS).body().toString().replace(old, fresh));
         String why = assertThrows(IllegalArgumentException.class, () -> ProofTasks.options(body)).getMessage();
         assertTrue(why.contains(problem), why);
     }
@@ -90,7 +90,7 @@ class ProofUnitsTest {
     @Test
     void unit_thereAndBack_isTheSame_andItsNumberDependsOnTheTasksAlone() {
         Batch batch = Batch.of(TASKS);
-        Batch back = Json.read(Json.parse(Json.line(batch)), Batch.class);
+        Batch back = StrictJson.read(StrictJson.parse(StrictJson.line(batch)), Batch.class);
         assertEquals(TASKS, back.read());
         assertEquals(batch.number(), back.number());
         assertNotEquals(batch.number(), Batch.of(TASKS.subList(0, 1)).number());
@@ -98,7 +98,7 @@ class ProofUnitsTest {
 
     @Test
     void unit_ofNoTaskOrTooMany_isRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Json.read("{\"tasks\":[]}", Batch.class));
+        assertThrows(IllegalArgumentException.class, () -> StrictJson.read("{\"tasks\":[]}", Batch.class));
         List<ProverTask> many = Collections.nCopies(ProofTasks.MOST + 1, TASKS.get(0));
         assertThrows(IllegalArgumentException.class, () -> Batch.of(many));
         assertThrows(IllegalArgumentException.class, () -> new Batch(List.of("won " + KEY + " 3")).read());
@@ -160,7 +160,7 @@ class ProofUnitsTest {
         List<String> course = new ArrayList<>();
         try (Work work = work(options)) {
             List<ProverTask.Answer> answers =
-                    answers(work.play(Json.tree(Batch.of(tasks)), course::add), tasks, options);
+                    answers(work.play(StrictJson.tree(Batch.of(tasks)), course::add), tasks, options);
             assertInstanceOf(ProverRecord.Developed.class, answers.get(0).found());
             assertInstanceOf(ProverRecord.Expanded.class, answers.get(1).found());
             assertTrue(answers.get(0).nodes() > 0);
@@ -176,10 +176,10 @@ class ProofUnitsTest {
                     "expand nonsense h8",
                     "develop f-15-15-a1b1c1d1e1-a3b3c3d3-w 0 -",
                     "expand f-9-9-- a1")) {
-                JsonNode unit = Json.tree(Batch.of(tasks(wrong)));
+                JsonNode unit = StrictJson.tree(Batch.of(tasks(wrong)));
                 assertThrows(IllegalArgumentException.class, () -> work.play(unit, line -> {}), wrong);
             }
-            JsonNode right = work.play(Json.tree(Batch.of(tasks("expand " + KEY + " a1"))), line -> {});
+            JsonNode right = work.play(StrictJson.tree(Batch.of(tasks("expand " + KEY + " a1"))), line -> {});
             assertEquals(1, right.path("answers").size());
         }
     }
@@ -189,7 +189,7 @@ class ProofUnitsTest {
     void play_interrupted_endsSoon() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         try (Work work = work(new ProverOptions(1, 1, 1L << 50, 1, 1))) {
-            JsonNode unit = Json.tree(Batch.of(tasks("develop f-15-15-h8--w 0 -", "develop f-15-15-h7--w 0 -")));
+            JsonNode unit = StrictJson.tree(Batch.of(tasks("develop f-15-15-h8--w 0 -", "develop f-15-15-h7--w 0 -")));
             FutureTask<Class<?>> play = new FutureTask<>(() -> assertThrows(
                     InterruptedException.class, () -> work.play(unit, line -> begun.countDown())).getClass());
             Thread thread = new Thread(play, "play");

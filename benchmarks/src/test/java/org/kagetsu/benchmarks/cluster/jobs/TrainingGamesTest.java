@@ -23,8 +23,8 @@ import org.kagetsu.benchmarks.cluster.TestCluster;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.cluster.Work;
 import org.kagetsu.benchmarks.cluster.jobs.TrainingGames.Batch;
-import org.kagetsu.benchmarks.files.Json;
 import org.kagetsu.benchmarks.files.LoadedEvaluator;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingFile;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
@@ -69,14 +69,14 @@ class TrainingGamesTest {
         public JsonNode play(JsonNode body, Consumer<String> course) throws InterruptedException {
             JsonNode right = honest.play(body, course);
             return switch (count.getAndIncrement()) {
-                case 0 -> Json.tree(new TrainingGames.Made(List.of()));
-                case 1 -> Json.tree(new TrainingGames.Made(
-                        Json.read(right, TrainingGames.Made.class).games().stream().map(game -> new byte[3]).toList()));
+                case 0 -> StrictJson.tree(new TrainingGames.Made(List.of()));
+                case 1 -> StrictJson.tree(new TrainingGames.Made(
+                        StrictJson.read(right, TrainingGames.Made.class).games().stream().map(game -> new byte[3]).toList()));
                 case 2 -> {
-                    List<byte[]> games = new ArrayList<>(Json.read(right, TrainingGames.Made.class).games());
+                    List<byte[]> games = new ArrayList<>(StrictJson.read(right, TrainingGames.Made.class).games());
                     byte[] longer = Arrays.copyOf(games.get(0), games.get(0).length + 1);
                     games.set(0, longer);
-                    yield Json.tree(new TrainingGames.Made(games));
+                    yield StrictJson.tree(new TrainingGames.Made(games));
                 }
                 default -> right;
             };
@@ -170,7 +170,7 @@ class TrainingGamesTest {
         }
         JsonNode body = TrainingGames.job(conditions(weights.toString()), weights.toString(), folder).body();
         Work work = TrainingGames.prepare(body, file -> weights);
-        JsonNode made = work.play(Json.tree(new Batch(4, 1)), line -> {});
+        JsonNode made = work.play(StrictJson.tree(new Batch(4, 1)), line -> {});
         assertEquals(1, TrainingGames.games(new Batch(4, 1), made, conditions("hand")).size());
         // Some other number has another kind or style.
         String refusal = assertThrows(IllegalArgumentException.class, () -> {
@@ -181,12 +181,12 @@ class TrainingGamesTest {
         assertTrue(refusal.matches("game \\d+ is .* instead of .*"), refusal);
         work.close();
 
-        JsonNode lied = Json.parse(body.toString().replaceAll("\"files\":\\[.*]", "\"files\":[]")
+        JsonNode lied = StrictJson.parse(body.toString().replaceAll("\"files\":\\[.*]", "\"files\":[]")
                 .replace("\"weights\":\"\"", "\"weights\":\"/etc/passwd\""));
         String why = assertThrows(IllegalArgumentException.class, () -> TrainingGames.prepare(lied, file -> weights))
                 .getMessage();
         assertEquals("the job names a file of this machine: /etc/passwd", why);
-        JsonNode other = Json.parse(body.toString().replaceAll("\"checksum\":\"[^\"]*\"", "\"checksum\":\"1\""));
+        JsonNode other = StrictJson.parse(body.toString().replaceAll("\"checksum\":\"[^\"]*\"", "\"checksum\":\"1\""));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> TrainingGames.prepare(other, file -> weights))
                 .getMessage().endsWith(", not 1"));
     }

@@ -1,16 +1,27 @@
 package org.kagetsu.benchmarks.tournament.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.benchmarks.cluster.ClusterStatus;
 import org.kagetsu.benchmarks.console.Progress;
+import org.kagetsu.benchmarks.tournament.TestGames;
+import org.kagetsu.benchmarks.tournament.game.PlayedGame;
+import org.kagetsu.board.Outcome;
+import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.referee.GameReport;
+import org.kagetsu.piskvork.manager.referee.PlayerReport;
 
 class ProgressDisplayTest {
+
+    private static final long MS = 1_000_000;
 
     private final StringWriter text = new StringWriter();
 
@@ -33,5 +44,26 @@ class ProgressDisplayTest {
         display.end();
         assertTrue(lastLine().contains("games 1/2"), text.toString());
         assertFalse(lastLine().contains("pairs at play"), text.toString());
+    }
+
+    @Test
+    void workMeter_noGame_isEmpty() {
+        assertEquals("", new ProgressDisplay.WorkMeter().text(2, 0, 0));
+    }
+
+    /** Two games, each with 800 ms of thinking and 150 ms of starting. */
+    @Test
+    void workMeter_twoGames_hasSharesOfTheTimeSpentOnGames() {
+        GameReport result = new GameReport(TestGames.FREESTYLE, Outcome.DRAW, Reason.MOVE_LIMIT,
+                TestGames.moves("h8i9", 400 * MS, SearchInfo.UNKNOWN), List.of(),
+                new PlayerReport("A", 100 * MS, OptionalLong.empty(), List.of()),
+                new PlayerReport("B", 50 * MS, OptionalLong.empty(), List.of()));
+        ProgressDisplay.WorkMeter meter = new ProgressDisplay.WorkMeter();
+        meter.count(new PlayedGame(0, 0, result));
+        meter.count(new PlayedGame(0, 0, result));
+        assertEquals(
+                "2 games in 2.0 s, 60.0 a minute, 2 at a time" + System.lineSeparator()
+                        + "  time of the games: thinking 80.0 %, starting 15.0 %, ending 4.0 %, referee 1.00 %",
+                meter.text(2_000 * MS, 2, 2_000 * MS, 80 * MS));
     }
 }

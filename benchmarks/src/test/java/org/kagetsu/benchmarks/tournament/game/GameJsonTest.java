@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.benchmarks.files.Json;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -74,12 +74,12 @@ class GameJsonTest {
     void line_playerWithoutLimits_isWrittenAsBeforeThereWereLimits() {
         PlayerSpec player = PlayerSpec.parse("A=random:");
         String json = "{\"name\":\"A\",\"engine\":\"random:\",\"directory\":\"\",\"environment\":{},\"keepsProcess\":false}";
-        assertEquals(json, Json.line(player));
-        assertEquals(player, Json.read(json, PlayerSpec.class));
+        assertEquals(json, StrictJson.line(player));
+        assertEquals(player, StrictJson.read(json, PlayerSpec.class));
 
         String limited = json.replace("false}", "false,\"limits\":{\"speed\":1}}");
         String message = assertThrows(
-                IllegalArgumentException.class, () -> Json.read(limited, PlayerSpec.class)).getMessage();
+                IllegalArgumentException.class, () -> StrictJson.read(limited, PlayerSpec.class)).getMessage();
         assertEquals("not valid: limits of player A: \"speed\" is not one of [time, match-time, increment, nodes, depth]",
                 message);
     }
@@ -90,7 +90,7 @@ class GameJsonTest {
         for (String name : List.of("H", "C", "A", "F", "B", "G", "E", "D")) {
             variables.put(name + "_" + name.hashCode(), "1");
         }
-        String json = Json.line(PlayerSpec.parse("A=cmd:brain").withEnvironment(variables));
+        String json = StrictJson.line(PlayerSpec.parse("A=cmd:brain").withEnvironment(variables));
 
         List<Integer> places = variables.keySet().stream().sorted().map(json::indexOf).toList();
         assertEquals(places.stream().sorted().toList(), places, json);

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tournament.TestGames;
 import org.kagetsu.benchmarks.tournament.game.ConditionsForm;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
@@ -105,56 +106,33 @@ class JournalTest {
         assertEquals(List.of(game(5)), write(file()).games());
     }
 
-    @Test
-    void open_damagedInTheMiddle_isRefusedWithTheLine() throws IOException {
-        write(file(), 0, 1, 2);
-        List<String> lines = Files.readAllLines(file());
-        Files.write(file(), List.of(lines.get(0), lines.get(1).substring(5), lines.get(2)));
-
-        String message = assertThrows(IOException.class, () -> write(file())).getMessage();
-
-        assertTrue(message.contains("line 2 is damaged: "), message);
-    }
-
-    private String refusal(String text) throws IOException {
+    private void assertRefused(String reason, String text) throws IOException {
         Files.writeString(file(), text);
         String message = assertThrows(IOException.class, () -> write(file())).getMessage();
+        assertTrue(message.contains(reason), message);
         assertEquals(text, Files.readString(file()), "the file was changed");
-        return message;
     }
 
     @Test
-    void open_completeLastLineDamaged_isRefusedAndLeftAlone() throws IOException {
+    void open_damagedOrAnotherFile_isRefusedAndLeftAlone() throws IOException {
         write(file(), 0, 1);
         String whole = Files.readString(file());
+        List<String> lines = whole.lines().toList();
+        JournalHeader others = JournalHeader.of(new Plan("match", ConditionsForm.of(CONDITIONS.withMaxMoves(99))));
 
-        String message = refusal(whole.substring(0, whole.length() - 5) + "\n");
-        assertTrue(message.contains("line 3 is damaged: "), message);
-        message = refusal(whole.substring(0, 30) + "\n");
-        assertTrue(message.contains("line 1 is damaged: "), message);
-    }
-
-    @Test
-    void open_otherFormat_isRefusedAndLeftAlone() throws IOException {
-        write(file(), 0);
-        String newer = Files.readString(file()).replace("{\"version\":1,", "{\"version\":2,\"more\":[],");
-
-        assertTrue(refusal(newer + "{\"ga").endsWith(" has format 2, this program writes 1"));
-    }
-
-    @Test
-    void open_otherTournamentWithAnIncompleteLine_isRefusedAndLeftAlone() throws IOException {
-        Conditions others = CONDITIONS.withMaxMoves(99);
-        Journal.open(file(), JournalHeader.of(new Plan("match", ConditionsForm.of(others)))).journal().close();
-
-        assertTrue(refusal(Files.readString(file()) + "{\"game\":0").contains("another tournament"));
-    }
-
-    @Test
-    void open_gameTwice_isRefused() throws IOException {
-        write(file(), 0, 1, 0);
-
-        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("game 1 is there twice"));
+        assertRefused("line 3 is damaged: ", whole.substring(0, whole.length() - 5) + "\n");
+        assertRefused("line 2 is damaged: ", whole.replace(lines.get(1), lines.get(1).substring(5)));
+        assertRefused("line 1 is damaged: ", whole.substring(0, 30) + "\n");
+        assertRefused(" has format 2, this program writes 1",
+                whole.replace("{\"version\":1,", "{\"version\":2,\"more\":[],") + "{\"ga");
+        assertRefused("another tournament", StrictJson.line(others) + "\n{\"game\":0");
+        assertRefused("game 1 is there twice", whole + lines.get(1) + "\n");
+        assertRefused("file " + file() + " is not a journal", "my thesis, all of it, on one line");
+        assertRefused("file " + file() + " is not a journal", "my thesis, its first line\nand its second\n");
+        // Files of other tools that begin as ours do.
+        assertRefused("", "{\"version\":\"1.0\",\"name\":\"x\"}");
+        assertRefused("", "{\"version\":1,\"name\":\"x\"}");
+        assertRefused("", "{\"version\":2,\"name\":\"x\"}");
     }
 
     @Test
@@ -186,8 +164,7 @@ class JournalTest {
         JournalHeader newer = JournalHeader.of(new LongerPlan("match", ConditionsForm.of(CONDITIONS), 3));
         Journal.open(file(), newer).journal().close();
 
-        assertTrue(refusal(Files.readString(file())).contains(
-                "another tournament (it was written by another version of this program)"));
+        assertRefused("another tournament (it was written by another version of this program)", Files.readString(file()));
     }
 
     private record PlanWithPlayers(ConditionsForm conditions, List<PlayerSpec> players) {}
@@ -232,27 +209,6 @@ class JournalTest {
         assertFalse(headerWithFile().hasFilesUnknownTo(found));
         assertFalse(headerWithFile("1234").hasFilesUnknownTo(headerWithFile()));
         assertEquals(older.hash(), headerWithFile("1234").hash());
-    }
-
-    @Test
-    void open_fileThatIsNoJournal_isRefusedAndLeftAlone() throws IOException {
-        Files.writeString(file(), "my thesis, all of it, on one line");
-
-        assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("is not a journal"));
-        assertEquals("my thesis, all of it, on one line", Files.readString(file()));
-        String message = refusal("my thesis, its first line\nand its second\n");
-        assertTrue(message.endsWith("file " + file() + " is not a journal"), message);
-    }
-
-    /** A file of another tool that begins as ours does. */
-    @Test
-    void open_otherJsonOnOneLine_isRefusedAndLeftAlone() throws IOException {
-        for (String other : List.of("{\"version\":\"1.0\",\"name\":\"x\"}", "{\"version\":1,\"name\":\"x\"}",
-                "{\"version\":2,\"name\":\"x\"}")) {
-            Files.writeString(file(), other);
-            assertThrows(IOException.class, () -> write(file()));
-            assertEquals(other, Files.readString(file()));
-        }
     }
 
     @Test

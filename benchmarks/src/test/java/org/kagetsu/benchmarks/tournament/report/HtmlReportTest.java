@@ -95,7 +95,7 @@ class HtmlReportTest {
 
         assertEquals("2", data.at("/cross/0/1/total/wins").asText());
         assertEquals("[0,0,0,0,1]", data.at("/cross/0/1/pairs").toString());
-        assertEquals("Infinity", data.at("/cross/0/1/elo").asText());
+        assertEquals("Infinity", data.at("/cross/0/1/estimate/elo").asText());
         assertEquals(3, data.at("/elo/0/points").size());
         assertEquals(3, data.at("/test/0/points").size());
         assertEquals("1", data.at("/openings/0/black/wins").asText());
@@ -132,10 +132,10 @@ class HtmlReportTest {
                 EVIL));
 
         assertEquals(
-                "[{\"name\":\"laptop\",\"games\":2,\"first\":{\"wins\":2,\"draws\":0,\"losses\":0},\"lostOnTime\":1,"
-                        + "\"otherFailures\":0,\"speed\":612000,\"timePercent\":87},"
-                        + "{\"name\":\"server\",\"games\":1,\"first\":{\"wins\":0,\"draws\":1,\"losses\":0},\"lostOnTime\":0,"
-                        + "\"otherFailures\":0,\"speed\":0,\"timePercent\":100}]",
+                "[{\"place\":{\"worker\":\"laptop\",\"speed\":612000,\"timePercent\":87},\"games\":2,"
+                        + "\"first\":{\"wins\":2,\"draws\":0,\"losses\":0},\"lostOnTime\":1,\"otherFailures\":0},"
+                        + "{\"place\":{\"worker\":\"server\",\"speed\":0,\"timePercent\":100},\"games\":1,"
+                        + "\"first\":{\"wins\":0,\"draws\":1,\"losses\":0},\"lostOnTime\":0,\"otherFailures\":0}]",
                 data.at("/workers").toString());
         assertEquals("laptop", data.at("/games/0/worker").asText());
         assertEquals("[]", data.at("/differences").toString());

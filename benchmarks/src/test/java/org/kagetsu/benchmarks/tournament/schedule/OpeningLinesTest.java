@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.tournament.game.MoveText;
 import org.kagetsu.grid.Grid;
 
 class OpeningLinesTest {
@@ -14,6 +15,6 @@ class OpeningLinesTest {
         List<Integer> opening = OpeningLines.parse("0,0, -1,2, 3,-4", grid);
 
         assertEquals("0,0, -1,2, 3,-4", OpeningLines.offsets(opening, grid));
-        assertEquals(opening, OpeningLines.parse(OpeningLines.points(opening), grid));
+        assertEquals(opening, OpeningLines.parse(MoveText.of(opening), grid));
     }
 }

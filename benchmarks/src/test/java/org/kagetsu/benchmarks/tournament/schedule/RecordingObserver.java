@@ -8,7 +8,7 @@ import org.kagetsu.benchmarks.tournament.standings.Standings;
 import org.kagetsu.benchmarks.tournament.stats.Sprt;
 
 /** Keeps what it hears. */
-final class RecordingObserver implements Tournament.Observer {
+public class RecordingObserver implements Tournament.Observer {
 
     final List<PlayedGame> games = new ArrayList<>();
     final List<String> withdrawals = new ArrayList<>();

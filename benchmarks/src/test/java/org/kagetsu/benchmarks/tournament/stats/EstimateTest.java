@@ -2,8 +2,10 @@ package org.kagetsu.benchmarks.tournament.stats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,5 +83,44 @@ class EstimateTest {
         assertEquals(score, estimate.score(), 1e-12);
         assertEquals(Elo.ofScore(score - margin), estimate.interval().low(), 0.1);
         assertEquals(Elo.ofScore(score + margin), estimate.interval().high(), 0.1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "9223372036854775807, 1, 1, 1, 1",
+        "9223372036854775807, 9223372036854775807, 2, 0, 0",
+        "0, 0, 0, 0, 9223372036854775807",
+        "0, 0, 100000001, 0, 0",
+        "50000000, 0, 0, 0, 50000001",
+    })
+    void of_moreThanTheMost_isRefusedWithTheRange(long n0, long n1, long n2, long n3, long n4) {
+        long[] counts = {n0, n1, n2, n3, n4};
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Pentanomial.of(counts));
+        assertEquals("more than 100000000 pairs: " + Arrays.toString(counts), e.getMessage());
+    }
+
+    @Test
+    void of_theMost_hasAnEloInItsInterval() {
+        long[] shares = {0, 1, 2, 1000, Pentanomial.MAX_PAIRS / 2, Pentanomial.MAX_PAIRS - 1, Pentanomial.MAX_PAIRS};
+        for (int high = 0; high < 5; high++) {
+            for (int low = 0; low < 5; low++) {
+                for (long share : shares) {
+                    long[] counts = new long[5];
+                    counts[low] += share;
+                    counts[high] += Pentanomial.MAX_PAIRS - share;
+                    assertAgree(Pentanomial.of(counts));
+                }
+            }
+        }
+    }
+
+    private static void assertAgree(Pentanomial pairs) {
+        Estimate estimate = Estimate.of(pairs);
+        assertEquals(Pentanomial.MAX_PAIRS, pairs.pairs());
+        assertTrue(estimate.interval().contains(estimate.elo()), () -> "an Elo outside its interval: " + estimate + pairs);
+        for (Sprt.Model model : Sprt.Model.values()) {
+            Sprt.State state = new Sprt(0, 5, 0.05, 0.05, model).judge(pairs);
+            assertTrue(Double.isFinite(state.llr()), () -> "no likelihood ratio: " + pairs + " " + model);
+        }
     }
 }

@@ -45,29 +45,24 @@ class ScoreIntervalTest {
         double[] chances = {p0, p1, p2, p3, p4};
         double expected = p1 / 4 + p2 / 2 + p3 * 3 / 4 + p4;
         assertEquals(1, DoubleStream.of(chances).sum(), 1e-9);
-        Random random = new Random(1927);
-        int trials = 4000;
-        int holding = 0;
-        for (int trial = 0; trial < trials; trial++) {
-            if (ScoreInterval.of(draw(chances, pairs, random)).contains(expected)) {
-                holding++;
-            }
-        }
-
-        assertTrue(holding >= 0.925 * trials, holding + " of " + trials);
+        SimulatedPairs players = new SimulatedPairs(chances, new Random(1927));
+        double share = shareThatHolds(expected, players, pairs, 4000);
+        assertTrue(share >= 0.925, () -> "share " + share);
     }
 
-    private static Pentanomial draw(double[] chances, int pairs, Random random) {
-        long[] counts = new long[chances.length];
-        for (int pair = 0; pair < pairs; pair++) {
-            double rest = random.nextDouble();
-            int result = 0;
-            while (result < chances.length - 1 && rest >= chances[result]) {
-                rest -= chances[result++];
-            }
-            counts[result]++;
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 100, 300})
+    void of_matchesOfPlayersOfKnownStrength_holdsTheTruthIn95Percent(double elo) {
+        SimulatedPairs players = new SimulatedPairs(Sprt.Model.LOGISTIC, elo, new Random(1952));
+        assertEquals(0.95, shareThatHolds(Elo.toScore(elo), players, 200, 2000), 0.02);
+    }
+
+    private static double shareThatHolds(double expected, SimulatedPairs players, int pairs, int trials) {
+        int holding = 0;
+        for (int trial = 0; trial < trials; trial++) {
+            holding += ScoreInterval.of(players.next(pairs)).contains(expected) ? 1 : 0;
         }
-        return Pentanomial.of(counts);
+        return holding / (double) trials;
     }
 
     @ParameterizedTest

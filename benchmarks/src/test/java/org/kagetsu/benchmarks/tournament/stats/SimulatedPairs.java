@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.tournament.stats;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.kagetsu.benchmarks.tournament.stats.Sprt.Model;
 
@@ -14,9 +15,14 @@ final class SimulatedPairs {
     private final double[] probabilities;
     private final Random random;
 
-    SimulatedPairs(Model model, double elo, Random random) {
-        this.probabilities = shifted(model, elo);
+    /** Pairs with these chances of 0, 1, 2, 3 and 4 half points. */
+    SimulatedPairs(double[] probabilities, Random random) {
+        this.probabilities = probabilities;
         this.random = random;
+    }
+
+    SimulatedPairs(Model model, double elo, Random random) {
+        this(shifted(model, elo), random);
     }
 
     /** Tilts the even distribution until it stands for the wanted difference. */
@@ -36,15 +42,9 @@ final class SimulatedPairs {
 
     private static double[] tilted(double tilt) {
         double[] tilted = new double[EVEN.length];
-        double sum = 0;
-        for (int i = 0; i < tilted.length; i++) {
-            tilted[i] = EVEN[i] * Math.exp(tilt * i / 4.0);
-            sum += tilted[i];
-        }
-        for (int i = 0; i < tilted.length; i++) {
-            tilted[i] /= sum;
-        }
-        return tilted;
+        Arrays.setAll(tilted, i -> EVEN[i] * Math.exp(tilt * i / 4.0));
+        double sum = Arrays.stream(tilted).sum();
+        return Arrays.stream(tilted).map(chance -> chance / sum).toArray();
     }
 
     private static double difference(Model model, double[] probabilities) {
@@ -58,6 +58,15 @@ final class SimulatedPairs {
         return model == Model.LOGISTIC
                 ? 400 * Math.log10(mean / (1 - mean))
                 : (mean - 0.5) / deviation * 800 / Math.log(10);
+    }
+
+    /** The results of the next pairs. */
+    Pentanomial next(int pairs) {
+        Pentanomial results = Pentanomial.none();
+        for (int pair = 0; pair < pairs; pair++) {
+            results = results.plus(next());
+        }
+        return results;
     }
 
     /** Half points of the next pair, 0..4. */

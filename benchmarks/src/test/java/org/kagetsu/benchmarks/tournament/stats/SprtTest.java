@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +75,31 @@ class SprtTest {
                 assertTrue(Double.isFinite(widest.judge(Pentanomial.of(0, 0, 0, 0, 9)).llr()), model.name());
             }
         }
+    }
+
+    /** Simulated matches of players of known strength: the test must err no more often than it promises. */
+    @ParameterizedTest
+    @CsvSource({
+        "LOGISTIC, 0, ACCEPT_H1", "NORMALIZED, 0, ACCEPT_H1", "LOGISTIC, 60, ACCEPT_H0", "NORMALIZED, 60, ACCEPT_H0",
+    })
+    void judge_playersOfKnownStrength_errsAtMostAsPromised(Model model, double elo, Decision error) {
+        Sprt test = new Sprt(0, 60, 0.05, 0.05, model);
+        SimulatedPairs players = new SimulatedPairs(model, elo, new Random(20040201));
+        int matches = 1000;
+        int errors = 0;
+        for (int match = 0; match < matches; match++) {
+            Pentanomial pairs = Pentanomial.none();
+            Decision decision = Decision.CONTINUE;
+            while (decision == Decision.CONTINUE) {
+                pairs = pairs.plus(players.next());
+                decision = test.judge(pairs).decision();
+            }
+            errors += decision == error ? 1 : 0;
+        }
+        double rate = errors / (double) matches;
+        // 5 % and three standard deviations, 0.7 % each.
+        assertTrue(rate <= 0.05 + 3 * Math.sqrt(0.05 * 0.95 / matches), error + " in " + 100 * rate + " % of the matches");
+        assertTrue(rate > 0.01, "a test that never errs plays too long: " + errors + " errors");
     }
 
     @Test

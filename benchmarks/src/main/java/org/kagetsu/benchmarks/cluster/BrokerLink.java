@@ -18,7 +18,7 @@ import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
  *
  * <p>Safe for use by many threads.
  */
-public final class Link implements AutoCloseable {
+public final class BrokerLink implements AutoCloseable {
 
     /** A silent machine is given up after this time. */
     private static final long SILENCE_MILLIS = 30_000;
@@ -31,7 +31,7 @@ public final class Link implements AutoCloseable {
     private final String key;
     private Optional<ActiveMQConnectionFactory> factory = Optional.empty();
 
-    private Link(Optional<BrokerAddress> address, int brokerHere, String user, String key) {
+    private BrokerLink(Optional<BrokerAddress> address, int brokerHere, String user, String key) {
         this.address = address;
         this.brokerHere = brokerHere;
         this.user = user;
@@ -45,13 +45,13 @@ public final class Link implements AutoCloseable {
      * @param user the user's name
      * @param key the user's key
      */
-    public static Link to(BrokerAddress address, String user, String key) {
-        return new Link(Optional.of(address), 0, user, key);
+    public static BrokerLink to(BrokerAddress address, String user, String key) {
+        return new BrokerLink(Optional.of(address), 0, user, key);
     }
 
     /** The way to a broker of this process, by its number. */
-    static Link here(int broker, String user, String key) {
-        return new Link(Optional.empty(), broker, user, key);
+    static BrokerLink here(int broker, String user, String key) {
+        return new BrokerLink(Optional.empty(), broker, user, key);
     }
 
     /**

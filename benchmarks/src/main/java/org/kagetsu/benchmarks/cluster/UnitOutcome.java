@@ -16,11 +16,11 @@ import java.util.Optional;
  * @param reason why the unit was given up; empty if it is done
  * @param course what workers told of its course before they died, if it was given up
  */
-public record Outcome(
+public record UnitOutcome(
         int unit, String worker, String instance, Optional<JsonNode> body, String reason, List<String> course) {
 
     /** Creates an outcome. */
-    public Outcome {
+    public UnitOutcome {
         course = List.copyOf(course);
     }
 }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Static functions only; safe for use by many threads.
  */
-public final class Json {
+public final class StrictJson {
 
     /** Every component of a record must be there, unless it says that it need not. */
     private static final class AllRequired extends JacksonAnnotationIntrospector {
@@ -52,7 +52,7 @@ public final class Json {
             .annotationIntrospector(new AllRequired())
             .build();
 
-    private Json() {}
+    private StrictJson() {}
 
     /**
      * {@return a value as JSON on one line}
@@ -153,68 +153,65 @@ public final class Json {
             }
             return value;
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not valid: " + JsonProblem.text(e), e);
+            throw new IllegalArgumentException("not valid: " + problem(e), e);
         } catch (IOException e) {
             throw new IllegalArgumentException("not valid: " + e.getMessage(), e);
         }
     }
 
-    /** What is wrong with a text of JSON, for people who do not know the classes behind it. Static functions only. */
-    private static final class JsonProblem {
-
-        private JsonProblem() {}
-
-        /** A clause without an end, for instance {@code "micros[3] is null"}. */
-        static String text(JsonProcessingException problem) {
-            if (!(problem instanceof JsonMappingException mapping)) {
-                return problem.getOriginalMessage();
-            }
-            String place = place(mapping);
-            if (mapping instanceof UnrecognizedPropertyException) {
-                return "field " + place + " is unknown";
-            }
-            if (mapping instanceof InvalidNullException) {
-                return place + " is null";
-            }
-            if (mapping instanceof ValueInstantiationException && mapping.getCause() != null) {
-                return (place.isEmpty() ? "" : place + ": ") + mapping.getCause().getMessage();
-            }
-            if (mapping instanceof MismatchedInputException mismatch && mismatch.getOriginalMessage().startsWith("Cannot")) {
-                return (place.isEmpty() ? "it" : place) + " is " + otherThan(mismatch.getTargetType());
-            }
-            return mapping.getOriginalMessage() + (place.isEmpty() ? "" : " at " + place);
+    /**
+     * What is wrong, for people who do not know the classes behind it: a clause without an end, for instance {@code
+     * "micros[3] is null"}.
+     */
+    private static String problem(JsonProcessingException problem) {
+        if (!(problem instanceof JsonMappingException mapping)) {
+            return problem.getOriginalMessage();
         }
-
-        private static String otherThan(Class<?> type) {
-            if (type == null) {
-                return "something else";
-            }
-            if (type.isEnum()) {
-                return "not one of " + Arrays.toString(type.getEnumConstants());
-            }
-            if (type == String.class) {
-                return "no text";
-            }
-            if (type == boolean.class) {
-                return "neither true nor false";
-            }
-            if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
-                return "not a whole number, or too large";
-            }
-            return Collection.class.isAssignableFrom(type) ? "no list" : "no object";
+        String place = place(mapping);
+        if (mapping instanceof UnrecognizedPropertyException) {
+            return "field " + place + " is unknown";
         }
-
-        /** Where in the text, for instance {@code "players[1].name"}; empty for the whole. */
-        private static String place(JsonMappingException problem) {
-            StringBuilder text = new StringBuilder();
-            for (JsonMappingException.Reference step : problem.getPath()) {
-                if (step.getFieldName() == null) {
-                    text.append('[').append(step.getIndex()).append(']');
-                } else {
-                    text.append(text.isEmpty() ? "" : ".").append(step.getFieldName());
-                }
-            }
-            return text.toString();
+        if (mapping instanceof InvalidNullException) {
+            return place + " is null";
         }
+        if (mapping instanceof ValueInstantiationException && mapping.getCause() != null) {
+            return (place.isEmpty() ? "" : place + ": ") + mapping.getCause().getMessage();
+        }
+        if (mapping instanceof MismatchedInputException mismatch && mismatch.getOriginalMessage().startsWith("Cannot")) {
+            return (place.isEmpty() ? "it" : place) + " is " + otherThan(mismatch.getTargetType());
+        }
+        return mapping.getOriginalMessage() + (place.isEmpty() ? "" : " at " + place);
+    }
+
+    private static String otherThan(Class<?> type) {
+        if (type == null) {
+            return "something else";
+        }
+        if (type.isEnum()) {
+            return "not one of " + Arrays.toString(type.getEnumConstants());
+        }
+        if (type == String.class) {
+            return "no text";
+        }
+        if (type == boolean.class) {
+            return "neither true nor false";
+        }
+        if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
+            return "not a whole number, or too large";
+        }
+        return Collection.class.isAssignableFrom(type) ? "no list" : "no object";
+    }
+
+    /** Where in the text, for instance {@code "players[1].name"}; empty for the whole. */
+    private static String place(JsonMappingException problem) {
+        StringBuilder text = new StringBuilder();
+        for (JsonMappingException.Reference step : problem.getPath()) {
+            if (step.getFieldName() == null) {
+                text.append('[').append(step.getIndex()).append(']');
+            } else {
+                text.append(text.isEmpty() ? "" : ".").append(step.getFieldName());
+            }
+        }
+        return text.toString();
     }
 }
