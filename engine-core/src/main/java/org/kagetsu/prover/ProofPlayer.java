@@ -17,7 +17,6 @@ import org.kagetsu.board.Side;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.ClaimSolver;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
@@ -287,7 +286,10 @@ public final class ProofPlayer {
             while (node instanceof CertificateNode.Reference reference) {
                 node = nodes.get(reference.node());
                 turns.add(reference.symmetry());
-                board = turned(board, reference.symmetry());
+                if (!reference.symmetry().apply(board.grid()).equals(board.grid())) {
+                    throw broken(reference.symmetry() + " turns a board that is not a square");
+                }
+                board = board.turned(reference.symmetry());
             }
             if (node instanceof CertificateNode.Claim claim) {
                 win = solve(claim, board);
@@ -326,15 +328,5 @@ public final class ProofPlayer {
 
     private static IllegalArgumentException doesNotHold(String problem, List<Integer> game) {
         return new IllegalArgumentException("the proof does not hold: " + problem + ", after " + Move.toText(game));
-    }
-
-    /** A game in another orientation, move by move. */
-    private static Position turned(Position position, Symmetry symmetry) {
-        Grid grid = position.grid();
-        int[] moves = new int[position.ply()];
-        for (int i = 0; i < moves.length; i++) {
-            moves[i] = symmetry.apply(position.move(i), grid);
-        }
-        return Position.of(grid, position.rule(), moves);
     }
 }

@@ -19,7 +19,7 @@ public final class Positions {
 
     /** Whether the rules let the side to move play there. */
     public static boolean isAllowed(Position position, int move) {
-        return position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
+        return position.isAllowed(move);
     }
 
     /** Every move that the rules allow, in ascending order. */
