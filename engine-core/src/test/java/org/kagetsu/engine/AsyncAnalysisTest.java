@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.engine.EngineLifeCycleTest.assertNoThreadsLeft;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -13,7 +15,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
@@ -22,22 +23,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
-import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
 /** Analyses and solves that run on a thread of their own. */
 @Timeout(60)
 class AsyncAnalysisTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
 
     /** No solve of it ends soon. */
     private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
 
-    private static final Position OPEN_THREE = Position.of(Grid.square(15), Rule.RENJU,
-            Stream.of("h8", "a1", "h9", "c1", "h10", "o15").mapToInt(Move::parse).toArray());
+    private static final Position OPEN_THREE = game(Rule.RENJU, "h8 a1 h9 c1 h10 o15");
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -104,7 +101,7 @@ class AsyncAnalysisTest {
     void cancel_running_endsItAndFreesTheEngineAtOnce(int threads) throws Exception {
         try (Engine engine = engine(threads)) {
             long shortest = Long.MAX_VALUE;
-            for (int i = 0; i < 20; i++) {
+            for (int i = 0; i < 10; i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
                 long before = System.nanoTime();
                 assertTrue(analysis.cancel(true));
@@ -231,13 +228,4 @@ class AsyncAnalysisTest {
         }
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread of an engine is left", () -> engineThreads() == 0);
-    }
-
-    private static long engineThreads() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().startsWith("kagetsu"))
-                .count();
-    }
 }

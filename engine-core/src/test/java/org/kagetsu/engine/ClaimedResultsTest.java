@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -34,12 +33,8 @@ class ClaimedResultsTest {
         return Engine.builder().memory(1L << 20).build();
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_claimedResult_holdsAgainstAllMoves(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 8);
         int wins = 0;
@@ -66,7 +61,7 @@ class ClaimedResultsTest {
 
     /** The limit falls somewhere into an iteration, when some moves have been found to lose and others not tried. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_stoppedInsideAnIteration_claimsNoFalseLoss(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 9);
         int notLost = 0;

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -22,8 +23,6 @@ import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.testing.Pace;
@@ -33,8 +32,7 @@ import org.kagetsu.testing.Positions;
 @Timeout(60)
 class EngineLifeCycleTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -62,7 +60,7 @@ class EngineLifeCycleTest {
             Pace.assertTakesLess(200, "the end of the analysis after the stop", () -> {
                 CompletableFuture<Analysis> analysis = start(engine);
                 // Iterations of seconds begin soon.
-                Thread.sleep(500);
+                Thread.sleep(200);
                 long stopped = System.nanoTime();
                 engine.stop();
                 assertEnds(analysis);
@@ -234,12 +232,12 @@ class EngineLifeCycleTest {
     /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
     @Test
     void close_atAnyMoment_neverHangsAnAnalysis() throws Exception {
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 100; i++) {
             Engine engine = engine(3);
             engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
             CompletableFuture<Analysis> analysis =
                     CompletableFuture.supplyAsync(() -> engine.analyse(POSITION, Limits.INFINITE));
-            for (int spin = 0; spin < 200 * i; spin++) {
+            for (int spin = 0; spin < 600 * i; spin++) {
                 Thread.onSpinWait();
             }
             engine.close();
@@ -255,9 +253,9 @@ class EngineLifeCycleTest {
     @Test
     void stop_atAnyMoment_neverHangsAndMovesAreLegal() throws Exception {
         try (Engine engine = engine(2)) {
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 80; i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
-                for (int spin = 0; spin < 500 * i; spin++) {
+                for (int spin = 0; spin < 1_250 * i; spin++) {
                     Thread.onSpinWait();
                 }
                 engine.stop();
@@ -267,13 +265,8 @@ class EngineLifeCycleTest {
         assertNoThreadsLeft();
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread of an engine is left", () -> searchThreads() == 0);
-    }
-
-    private static long searchThreads() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().startsWith("kagetsu"))
-                .count();
+    static void assertNoThreadsLeft() throws Exception {
+        Pace.await("no thread of an engine or a solver is left", () -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().startsWith("kagetsu")));
     }
 }

@@ -31,16 +31,12 @@ class HandedWinsTest {
 
     private final SplittableRandom random = new SplittableRandom(5);
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     private static Engine engine() {
         return Engine.builder().memory(MEMORY).build();
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_fiveWithoutTime_isPlayed(Rule rule) {
         int fives = 0;
         try (Engine engine = engine()) {
@@ -59,7 +55,7 @@ class HandedWinsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_openFourWithoutTime_winsAgainstAllDefences(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         int openFours = 0;
@@ -89,7 +85,7 @@ class HandedWinsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_continuousFours_winAgainstAnyDefender(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         int wins = 0;
@@ -109,7 +105,7 @@ class HandedWinsTest {
 
     /** Even without any time a short win by fours is found, unless the move is forced, which needs no look at all. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_continuousFoursWithoutTime_areClaimed(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         try (Engine engine = engine()) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,14 +22,12 @@ import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.engine.opening.OpeningJudge;
 import org.kagetsu.engine.opening.Swap2;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Positions;
 
 /** Every call that waits for a search ends at an interrupt, and leaves it set. */
 class InterruptTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
 
     /** More than any of these searches needs to notice. */
     private static final long MANY_NODES = 3_000_000;

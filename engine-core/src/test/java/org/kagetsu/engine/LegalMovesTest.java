@@ -26,10 +26,6 @@ class LegalMovesTest {
     private static final List<Limits> LIMITS = List.of(
             Limits.INFINITE.withTurnMillis(0), Limits.INFINITE.withNodes(300), Limits.INFINITE.withDepth(2));
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
     }
@@ -52,12 +48,12 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_anySizeAndStones_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 6);
         try (Engine engine = engine(1)) {
-            for (int i = 0; i < 150; i++) {
+            for (int i = 0; i < 60; i++) {
                 Grid grid = new Grid(random.nextInt(3, 23), random.nextInt(3, 23));
                 int stones = random.nextInt(grid.points());
                 Position position = i % 3 == 0
@@ -83,11 +79,11 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_oneOrTwoEmptyPoints_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         try (Engine engine = engine(1)) {
-            for (int i = 0; i < 150; i++) {
+            for (int i = 0; i < 60; i++) {
                 Grid grid = new Grid(random.nextInt(5, 8), random.nextInt(5, 8));
                 Position position = Positions.scattered(grid, rule, random.nextInt(1, 3), random.nextInt(3), random);
                 assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));
@@ -96,7 +92,7 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_emptyBoardOfAnySize_isNearTheMiddle(Rule rule) {
         try (Engine engine = engine(1)) {
             for (int size = 5; size <= Grid.MAX_SIZE; size++) {
@@ -147,11 +143,11 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_severalThreads_isLegal(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 7);
         try (Engine engine = engine(3)) {
-            for (int i = 0; i < 100; i++) {
+            for (int i = 0; i < 40; i++) {
                 Position position = positions.next(new Grid(5 + i % 16, 20 - i % 14), rule, i);
                 if (position.empties() > 0) {
                     assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));

@@ -17,16 +17,12 @@ class ReproducibilityTest {
 
     private static final int MOVES = 12;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_sameGameWithAnotherEngineOrAfterNewGame_isTheSame(Rule rule) {
         for (Limits limits : List.of(Limits.INFINITE.withNodes(4_000), Limits.INFINITE.withDepth(5))) {
             try (Engine first = engine(); Engine second = engine()) {
@@ -57,7 +53,7 @@ class ReproducibilityTest {
 
     /** The nodes of the iteration that was cut off count, too, or the speed would look lower than it is. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_nodeLimit_isReachedAndNeverExceeded(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 4);
         int reached = 0;
@@ -74,7 +70,7 @@ class ReproducibilityTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_depthLimit_isTheLastIteration(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         try (Engine engine = engine()) {

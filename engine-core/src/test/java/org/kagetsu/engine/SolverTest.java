@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.moves;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -164,9 +165,5 @@ class SolverTest {
                 }
             }
         }
-    }
-
-    private static int[] moves(String text) {
-        return Stream.of(text.split(" ", -1)).mapToInt(Move::parse).toArray();
     }
 }
