@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,9 @@ class CertificateCheckerTest {
     private static final String THREE = "h8 h1 h9 h2 h10 h3";
 
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(8);
+
+    @AutoClose
+    private final TestSolver solver = new TestSolver();
 
     private static Certificate certificate(String moves, CertificateNode root) {
         return certificate(Rule.FREESTYLE, moves, root);
@@ -61,14 +65,12 @@ class CertificateCheckerTest {
         return Optional.of(CertificateNode.Claim.within(exponent));
     }
 
-    private static CertificateVerdict check(Certificate certificate) {
+    private CertificateVerdict check(Certificate certificate) {
         return check(certificate, CheckOptions.DEFAULT);
     }
 
-    private static CertificateVerdict check(Certificate certificate, CheckOptions options) {
-        try (TestSolver solver = new TestSolver()) {
-            return new CertificateChecker(solver, options).check(certificate, CertificateChecker.Listener.NONE);
-        }
+    private CertificateVerdict check(Certificate certificate, CheckOptions options) {
+        return new CertificateChecker(solver, options).check(certificate, CertificateChecker.Listener.NONE);
     }
 
     @ParameterizedTest
@@ -81,11 +83,11 @@ class CertificateCheckerTest {
         assertEquals(CertificateVerdict.Kind.STOPPED, verdict.kind());
     }
 
-    private static void assertRefused(String problem, Certificate certificate) {
+    private void assertRefused(String problem, Certificate certificate) {
         assertRefused(problem, check(certificate, CheckOptions.DEFAULT.withThreads(3)));
     }
 
-    private static void assertRefused(String problem, CertificateVerdict verdict) {
+    private void assertRefused(String problem, CertificateVerdict verdict) {
         assertEquals("refused: " + problem, verdict.toString());
         assertFalse(verdict.isAccepted());
         assertEquals(0, verdict.statistics().longestLine());
@@ -260,12 +262,10 @@ class CertificateCheckerTest {
         assertEquals(check(certificate(THREE, good)), check(certificate(THREE, good), options));
         CertificateNode twoFaults = step("h11", "b4", CLAIM, "c4", step("i7", "g4", CLAIM), "d4", step("h8"),
                 "g4", new CertificateNode.Win(Move.parse("h7")));
-        try (TestSolver solver = new TestSolver()) {
-            ClaimSolver blind = (position, nodes) ->
-                    position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
-            assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
-                    new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CertificateChecker.Listener.NONE));
-        }
+        ClaimSolver blind = (position, nodes) ->
+                position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
+        assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
+                new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CertificateChecker.Listener.NONE));
     }
 
     @Test
@@ -297,28 +297,24 @@ class CertificateCheckerTest {
         assertEquals(40, sum, 12, "half of the 4 nodes with claims, 20 times");
     }
 
-    private static int heard(Certificate certificate, CheckOptions options) {
-        try (TestSolver solver = new TestSolver()) {
-            CertificateChecker checker = new CertificateChecker(solver, options);
-            AtomicInteger last = new AtomicInteger();
-            checker.check(certificate, (nodes, claims) -> last.set(nodes));
-            assertEquals(checker.nodes(certificate), last.get());
-            return last.get();
-        }
+    private int heard(Certificate certificate, CheckOptions options) {
+        CertificateChecker checker = new CertificateChecker(solver, options);
+        AtomicInteger last = new AtomicInteger();
+        checker.check(certificate, (nodes, claims) -> last.set(nodes));
+        assertEquals(checker.nodes(certificate), last.get());
+        return last.get();
     }
 
     @Test
     void stop_endsTheCheck() {
-        try (TestSolver solver = new TestSolver()) {
-            CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT);
-            AtomicLong heard = new AtomicLong();
-            CertificateVerdict verdict = checker.check(certificate(THREE, step("h11")), (nodes, claims) -> {
-                heard.set(claims);
-                checker.stop();
-            });
-            assertEquals("stopped", verdict.toString());
-            assertEquals(1, heard.get());
-        }
+        CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT);
+        AtomicLong heard = new AtomicLong();
+        CertificateVerdict verdict = checker.check(certificate(THREE, step("h11")), (nodes, claims) -> {
+            heard.set(claims);
+            checker.stop();
+        });
+        assertEquals("stopped", verdict.toString());
+        assertEquals(1, heard.get());
     }
 
     @Test

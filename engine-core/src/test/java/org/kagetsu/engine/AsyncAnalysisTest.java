@@ -15,6 +15,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
@@ -35,6 +36,9 @@ class AsyncAnalysisTest {
     private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
 
     private static final Position OPEN_THREE = game(Rule.RENJU, "h8 a1 h9 c1 h10 o15");
+
+    @AutoClose
+    private final Solver solver = Solver.builder().memory(1L << 20).build();
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -147,18 +151,16 @@ class AsyncAnalysisTest {
 
     @Test
     void solveAsync_positionChangesMeanwhile_givesTheAnswerOfTheBlockingForm() throws Exception {
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            Position position = OPEN_THREE.copy();
-            CompletableFuture<Solution> solve = solver.solveAsync(position, SolverOptions.VCT, SolverListener.NONE);
-            while (position.ply() > 0) {
-                position.undo();
-            }
-            Solution found = solve.get(30, TimeUnit.SECONDS);
-            Solution expected = solver.solve(OPEN_THREE, SolverOptions.VCT);
-            assertEquals(SolveResult.WIN, found.result());
-            assertEquals(expected.proof(), found.proof());
-            assertEquals(expected.nodes(), found.nodes());
+        Position position = OPEN_THREE.copy();
+        CompletableFuture<Solution> solve = solver.solveAsync(position, SolverOptions.VCT, SolverListener.NONE);
+        while (position.ply() > 0) {
+            position.undo();
         }
+        Solution found = solve.get(30, TimeUnit.SECONDS);
+        Solution expected = solver.solve(OPEN_THREE, SolverOptions.VCT);
+        assertEquals(SolveResult.WIN, found.result());
+        assertEquals(expected.proof(), found.proof());
+        assertEquals(expected.nodes(), found.nodes());
     }
 
     @Test
@@ -175,40 +177,36 @@ class AsyncAnalysisTest {
         AtomicLong ended = new AtomicLong();
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            CompletableFuture<Solution> dropped = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
-                begun.countDown();
-                assertDoesNotThrow(() -> {
-                    cancelled.await();
-                    Thread.sleep(500);
-                });
-                ended.set(System.nanoTime());
+        CompletableFuture<Solution> dropped = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
+            begun.countDown();
+            assertDoesNotThrow(() -> {
+                cancelled.await();
+                Thread.sleep(500);
             });
-            begun.await();
-            dropped.cancel(true);
-            cancelled.countDown();
-            Solution next = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
-            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended.get());
-            assertTrue(next.timeMillis() <= millis, next + " " + millis + " ms after the end of the dropped one");
-        }
+            ended.set(System.nanoTime());
+        });
+        begun.await();
+        dropped.cancel(true);
+        cancelled.countDown();
+        Solution next = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended.get());
+        assertTrue(next.timeMillis() <= millis, next + " " + millis + " ms after the end of the dropped one");
     }
 
     @Test
     void onProgress_longSolve_tellsNodesAndTimeAsTheyGrow() {
         long[] last = new long[2];
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT, progress -> {
-                assertTrue(progress.nodes() > last[0] && progress.timeMillis() > last[1], progress::toString);
-                assertEquals(progress.nodes() * 1000 / progress.timeMillis(), progress.nodesPerSecond());
-                last[0] = progress.nodes();
-                last[1] = progress.timeMillis();
-                if (last[1] > 250) {
-                    solver.stop();
-                }
-            });
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertTrue(solution.nodes() >= last[0] && solution.timeMillis() >= last[1]);
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT, progress -> {
+            assertTrue(progress.nodes() > last[0] && progress.timeMillis() > last[1], progress::toString);
+            assertEquals(progress.nodes() * 1000 / progress.timeMillis(), progress.nodesPerSecond());
+            last[0] = progress.nodes();
+            last[1] = progress.timeMillis();
+            if (last[1] > 250) {
+                solver.stop();
+            }
+        });
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertTrue(solution.nodes() >= last[0] && solution.timeMillis() >= last[1]);
     }
 
     @Test

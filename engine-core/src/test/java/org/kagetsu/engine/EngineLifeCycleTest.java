@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,9 @@ import org.kagetsu.testing.Positions;
 class EngineLifeCycleTest {
 
     private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
+
+    @AutoClose
+    private final Engine engine = engine(1);
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -121,18 +125,14 @@ class EngineLifeCycleTest {
 
     @Test
     void stop_fromTheListener_endsAfterThatIteration() {
-        try (Engine engine = engine(1)) {
-            Analysis found = engine.analyse(POSITION, Limits.INFINITE, progress -> engine.stop());
-            assertEquals(1, found.depth());
-        }
+        Analysis found = engine.analyse(POSITION, Limits.INFINITE, progress -> engine.stop());
+        assertEquals(1, found.depth());
     }
 
     @Test
     void stop_withoutAnalysis_doesNothingToTheNext() {
-        try (Engine engine = engine(1)) {
-            engine.stop();
-            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-        }
+        engine.stop();
+        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
     @Test
@@ -149,10 +149,8 @@ class EngineLifeCycleTest {
 
     @Test
     void setLimits_withoutAnalysis_doesNothingToTheNext() {
-        try (Engine engine = engine(1)) {
-            engine.setLimits(Limits.INFINITE.withNodes(1));
-            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-        }
+        engine.setLimits(Limits.INFINITE.withNodes(1));
+        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
     @Test
@@ -167,15 +165,13 @@ class EngineLifeCycleTest {
 
     @Test
     void analyse_reports_everyIterationInOrder() {
-        try (Engine engine = engine(1)) {
-            AtomicInteger depth = new AtomicInteger();
-            Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
-                assertEquals(depth.incrementAndGet(), progress.depth());
-                assertTrue(progress.selectiveDepth() >= progress.depth());
-            });
-            assertEquals(6, depth.get());
-            assertEquals(6, found.depth());
-        }
+        AtomicInteger depth = new AtomicInteger();
+        Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
+            assertEquals(depth.incrementAndGet(), progress.depth());
+            assertTrue(progress.selectiveDepth() >= progress.depth());
+        });
+        assertEquals(6, depth.get());
+        assertEquals(6, found.depth());
     }
 
     @Test
@@ -190,12 +186,10 @@ class EngineLifeCycleTest {
 
     @Test
     void setMemory_betweenMoves_keepsTheEngineWorking() {
-        try (Engine engine = engine(1)) {
-            for (long bytes : new long[] {1L << 20, 8L << 20, 3_000_000, 1L << 20}) {
-                engine.setMemory(bytes);
-                assertEquals(bytes, engine.memory());
-                assertEquals(4, engine.analyse(POSITION, Limits.INFINITE.withDepth(4)).depth());
-            }
+        for (long bytes : new long[] {1L << 20, 8L << 20, 3_000_000, 1L << 20}) {
+            engine.setMemory(bytes);
+            assertEquals(bytes, engine.memory());
+            assertEquals(4, engine.analyse(POSITION, Limits.INFINITE.withDepth(4)).depth());
         }
     }
 
@@ -212,12 +206,10 @@ class EngineLifeCycleTest {
                 assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1L << 50)).getMessage());
         assertEquals("memory 1125899906842624" + range,
                 assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(1L << 50)).getMessage());
-        try (Engine engine = engine(1)) {
-            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
-            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
-            assertEquals(1L << 20, engine.memory());
-            assertEquals(1, engine.threads());
-        }
+        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
+        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
+        assertEquals(1L << 20, engine.memory());
+        assertEquals(1, engine.threads());
     }
 
     @ParameterizedTest

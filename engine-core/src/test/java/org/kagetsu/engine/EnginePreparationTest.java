@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.testing.Positions.game;
 
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,9 @@ class EnginePreparationTest {
     private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
     private static final long SMALL = 1L << 20;
     private static final long TURN = 100;
+
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(SMALL).build();
 
     /** More threads than processors, and tables that take longer to make than the time allows. */
     @ParameterizedTest
@@ -68,18 +72,14 @@ class EnginePreparationTest {
 
     @Test
     void prepare_whileAnalysing_isRefused() {
-        try (Engine engine = Engine.builder().memory(SMALL).build()) {
-            engine.analyse(POSITION, Limits.INFINITE.withDepth(1), progress ->
-                    assertThrows(IllegalStateException.class, () -> engine.prepare(10)));
-        }
+        engine.analyse(POSITION, Limits.INFINITE.withDepth(1), progress ->
+                assertThrows(IllegalStateException.class, () -> engine.prepare(10)));
     }
 
     @Test
     void prepare_negativeTime_isRefused() {
-        try (Engine engine = Engine.builder().memory(SMALL).build()) {
-            assertEquals("millis -1 is below 0",
-                    assertThrows(IllegalArgumentException.class, () -> engine.prepare(-1)).getMessage());
-        }
+        assertEquals("millis -1 is below 0",
+                assertThrows(IllegalArgumentException.class, () -> engine.prepare(-1)).getMessage());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -16,6 +17,9 @@ import org.kagetsu.testing.ContestedPositions;
 class ReproducibilityTest {
 
     private static final int MOVES = 12;
+
+    @AutoClose
+    private final Engine engine = engine();
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();
@@ -57,14 +61,12 @@ class ReproducibilityTest {
     void analyse_nodeLimit_isReachedAndNeverExceeded(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 4);
         int reached = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 40; i++) {
-                Position position = positions.next(Grid.square(7 + i % 9), rule, 5 + i % 20);
-                int limit = 2_500 + 97 * i;
-                long nodes = engine.analyse(position, Limits.INFINITE.withNodes(limit)).nodes();
-                assertTrue(nodes <= limit, nodes + " nodes of " + limit);
-                reached += nodes == limit ? 1 : 0;
-            }
+        for (int i = 0; i < 40; i++) {
+            Position position = positions.next(Grid.square(7 + i % 9), rule, 5 + i % 20);
+            int limit = 2_500 + 97 * i;
+            long nodes = engine.analyse(position, Limits.INFINITE.withNodes(limit)).nodes();
+            assertTrue(nodes <= limit, nodes + " nodes of " + limit);
+            reached += nodes == limit ? 1 : 0;
         }
         assertTrue(reached > 10, "the limit was reached in " + reached + " of 40 positions");
     }
@@ -73,14 +75,12 @@ class ReproducibilityTest {
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_depthLimit_isTheLastIteration(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
-        try (Engine engine = engine()) {
-            for (int depth = 1; depth <= 7; depth++) {
-                Position position = positions.next(Grid.square(13), rule, 8);
-                int last = depth;
-                Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(depth),
-                        progress -> assertTrue(progress.depth() <= last));
-                assertTrue(found.depth() <= depth);
-            }
+        for (int depth = 1; depth <= 7; depth++) {
+            Position position = positions.next(Grid.square(13), rule, 8);
+            int last = depth;
+            Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(depth),
+                    progress -> assertTrue(progress.depth() <= last));
+            assertTrue(found.depth() <= depth);
         }
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,9 @@ class SolverThreadsTest {
 
     /** No solve of it ends soon. */
     private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
+
+    @AutoClose
+    private final Solver solver = solver();
 
     /** A position and what one thread says of it. */
     private record Solved(Position position, SolverOptions options, Solution solution) {}
@@ -87,14 +91,12 @@ class SolverThreadsTest {
     void solve_severalThreads_haveTheResultOfOne(Rule rule) {
         List<Solved> all = new ArrayList<>(hardPositions(rule, SolveMethod.VCT, POSITIONS, 9, 12, 15));
         all.addAll(hardPositions(rule, SolveMethod.EXACT, POSITIONS, 5, 6, 7));
-        try (Solver solver = solver()) {
-            for (Solved one : all) {
-                for (int threads : new int[] {2, 4}) {
-                    Solution solution = solver.solve(one.position, one.options.withThreads(threads));
-                    assertEquals(one.solution.result(), solution.result(),
-                            () -> one.options + " " + Positions.describe(one.position));
-                    assertProved(one.position, solution);
-                }
+        for (Solved one : all) {
+            for (int threads : new int[] {2, 4}) {
+                Solution solution = solver.solve(one.position, one.options.withThreads(threads));
+                assertEquals(one.solution.result(), solution.result(),
+                        () -> one.options + " " + Positions.describe(one.position));
+                assertProved(one.position, solution);
             }
         }
     }
@@ -119,22 +121,18 @@ class SolverThreadsTest {
 
     @Test
     void solve_manyThreads_haveTheResultOfOne() {
-        try (Solver solver = solver()) {
-            for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
-                Solution solution = solver.solve(one.position, one.options.withThreads(12));
-                assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
-                assertProved(one.position, solution);
-            }
+        for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
+            Solution solution = solver.solve(one.position, one.options.withThreads(12));
+            assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
+            assertProved(one.position, solution);
         }
     }
 
     @Test
     void solve_tooFewNodes_isUnknownAfterAllOfThem() {
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
     }
 
     @Test
@@ -164,16 +162,14 @@ class SolverThreadsTest {
     @Test
     void onProgress_severalThreads_tellsTheNodesOfAll() {
         long[] last = new long[2];
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
-                assertTrue(progress.nodes() > last[0], progress::toString);
-                last[0] = progress.nodes();
-                if (++last[1] == 3) {
-                    solver.stop();
-                }
-            });
-            assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+            assertTrue(progress.nodes() > last[0], progress::toString);
+            last[0] = progress.nodes();
+            if (++last[1] == 3) {
+                solver.stop();
+            }
+        });
+        assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
     }
 
     @Test
