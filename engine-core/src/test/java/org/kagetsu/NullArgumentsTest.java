@@ -16,6 +16,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -137,46 +138,16 @@ class NullArgumentsTest {
             new Prover(POSITION, ProverOptions.DEFAULT, Advice.NONE), (Prover.Listener) entry -> { },
             new ProverRecord.Won("", 1), new ProverRecord.Replies(true, -1, -1, List.of()),
             new ProverTask.Expand("", 1), new ProverTask.Develop("", 0, Move.NONE, List.of()),
-            new ProverTask.Answer(new ProverRecord.Won("", 1), 0), new TaskSolver.OpenPositions(), new NoTasks(), new NoExecutor(),
+            new ProverTask.Answer(new ProverRecord.Won("", 1), 0), new TaskSolver.OpenPositions(),
+            unused(TaskExecutor.Source.class), unused(TaskExecutor.class),
             new TaskSolver(ProverOptions.DEFAULT, new TaskSolver.OpenPositions()),
             new SolvedClaims(), new ProofPlayer(PROVED, SEARCHES_NOTHING),
             SolverOptions.VCF, SolveMethod.VCF, Threat.Kind.FOUR, SolveResult.WIN, new BalanceSearch(ENGINE),
             OpeningJudge.of(ENGINE, Limits.INFINITE), new OpeningGenerator.Settings(1, 2, 5, 100, 10, 1));
 
-    private static final class NoTasks implements TaskExecutor.Source {
-
-        @Override
-        public Optional<ProverTask> poll() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<ProverTask> take() {
-            return Optional.empty();
-        }
-
-        @Override
-        public boolean isOver() {
-            return true;
-        }
-
-        @Override
-        public void done(ProverTask task, ProverTask.Answer answer) {}
-
-        @Override
-        public void setAside(ProverTask task) {}
-
-        @Override
-        public void stop() {}
-    }
-
-    private static final class NoExecutor implements TaskExecutor {
-
-        @Override
-        public void run(TaskExecutor.Source source) {}
-
-        @Override
-        public void stop() {}
+    /** An object of an interface whose methods nobody calls. */
+    private static Object unused(Class<?> type) {
+        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> null);
     }
 
     private static Path path() {

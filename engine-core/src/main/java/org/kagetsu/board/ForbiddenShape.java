@@ -68,23 +68,12 @@ public record ForbiddenShape(Kind kind, List<Integer> stones, List<Integer> ends
     }
 
     private static Position withStone(Position position, int move) {
-        List<Integer> black = new ArrayList<>(List.of(move));
-        List<Integer> white = new ArrayList<>();
-        List<Integer> walls = new ArrayList<>();
-        for (int point : position.grid().moves()) {
-            switch (position.stone(point)) {
-                case Stone.BLACK -> black.add(point);
-                case Stone.WHITE -> white.add(point);
-                case Stone.WALL -> walls.add(point);
-                default -> { }
-            }
+        Position with = position.copy();
+        if (with.sideToMove() != Side.BLACK) {
+            with.passTurn();
         }
-        return Position.setUp(
-                position.grid(), position.rule(), array(black), array(white), array(walls), Side.BLACK);
-    }
-
-    private static int[] array(List<Integer> moves) {
-        return moves.stream().mapToInt(Integer::intValue).toArray();
+        with.place(move);
+        return with;
     }
 
     private static boolean isBlack(Position position, int move) {

@@ -1,6 +1,7 @@
 package org.kagetsu.board;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
@@ -232,6 +233,11 @@ public final class Position {
         return history[index];
     }
 
+    /** {@return the moves placed since the position was set up, in their order: an unmodifiable list} */
+    public List<Integer> moves() {
+        return Arrays.stream(history, 0, ply).boxed().toList();
+    }
+
     /** {@return the last move placed, or {@link Move#NONE} if {@link #ply()} is 0} */
     public int lastMove() {
         return ply == 0 ? Move.NONE : history[ply - 1];
@@ -328,6 +334,15 @@ public final class Position {
      */
     public boolean isForbidden(int move) {
         return rule.hasForbiddenPoints() && isEmpty(move) && forbiddenPoints.isForbidden(move);
+    }
+
+    /**
+     * {@return whether the rules let the side to move play on a point: it is empty, and not forbidden to Black}
+     *
+     * @param move any value 0..1023
+     */
+    public boolean isAllowed(int move) {
+        return isEmpty(move) && !(sideToMove == Side.BLACK && isForbidden(move));
     }
 
     /**

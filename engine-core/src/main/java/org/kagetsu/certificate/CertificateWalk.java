@@ -118,7 +118,7 @@ final class CertificateWalk {
 
     private boolean replies(int number, CertificateNode.Answers answers) {
         for (int reply : answers.replies().keySet()) {
-            if (!ClaimTask.isLegal(board, reply)) {
+            if (!board.isAllowed(reply)) {
                 return judge("the reply " + Move.toText(reply) + " is not legal");
             }
         }
@@ -144,8 +144,7 @@ final class CertificateWalk {
                     ? Move.toText(move) + " does not win"
                     : "play goes on after " + Move.toText(move) + " has won";
         }
-        boolean isAllowed = wins || ClaimTask.isLegal(board, move);
-        return isAllowed ? null : "the winner's move " + Move.toText(move) + " is forbidden";
+        return wins || board.isAllowed(move) ? null : "the winner's move " + Move.toText(move) + " is forbidden";
     }
 
     /** What is wrong with a reference; null if nothing is. */

@@ -4,11 +4,9 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Verdict;
@@ -49,14 +47,9 @@ final class ClaimTask {
         this.tally = tally;
     }
 
-    /** Whether the side to move may play a move. */
-    static boolean isLegal(Position board, int move) {
-        return board.isEmpty(move) && !(board.sideToMove() == Side.BLACK && board.isForbidden(move));
-    }
-
     /** What does not hold, and the moves from the root to that place. */
     static Verdict refusal(String problem, Position board, int firstPly) {
-        return new Verdict(false, problem, IntStream.range(firstPly, board.ply()).mapToObj(board::move).toList());
+        return new Verdict(false, problem, board.moves().subList(firstPly, board.ply()));
     }
 
     /** The winner's turn: he has a win by threats. */
@@ -113,7 +106,7 @@ final class ClaimTask {
     private BitSet legalMoves() {
         BitSet legal = new BitSet();
         for (int move : board.grid().moves()) {
-            legal.set(move, isLegal(board, move));
+            legal.set(move, board.isAllowed(move));
         }
         return legal;
     }

@@ -70,20 +70,14 @@ final class Tally {
     /** The verdict: the certificate is accepted only if each of its nodes was checked. */
     synchronized CertificateVerdict verdict(Optional<Verdict> refusal, boolean isStopped, boolean isSample) {
         boolean isWhole = !isSample && checked == certificate.nodes();
-        if (isStopped) {
-            return verdict(CertificateVerdict.Kind.STOPPED, "", List.of(), 0);
-        }
-        if (refusal.isPresent()) {
-            return verdict(CertificateVerdict.Kind.REFUSED, refusal.get().problem(), refusal.get().variation(), 0);
-        }
-        return verdict(isWhole ? CertificateVerdict.Kind.ACCEPTED : CertificateVerdict.Kind.SAMPLE, "", List.of(),
-                longest(certificate.root()));
-    }
-
-    private CertificateVerdict verdict(
-            CertificateVerdict.Kind kind, String problem, List<Integer> line, int longestLine) {
-        return new CertificateVerdict(kind, problem, line, new CertificateVerdict.Statistics(
-                certificate.nodes(), checked, references, claims, passClaims, zonePoints, proofNodes, longestLine));
+        Optional<Verdict> problem = isStopped ? Optional.empty() : refusal;
+        CertificateVerdict.Kind kind = isStopped ? CertificateVerdict.Kind.STOPPED
+                : problem.isPresent() ? CertificateVerdict.Kind.REFUSED
+                : isWhole ? CertificateVerdict.Kind.ACCEPTED : CertificateVerdict.Kind.SAMPLE;
+        int longest = isStopped || problem.isPresent() ? 0 : longest(certificate.root());
+        return new CertificateVerdict(kind, problem.map(Verdict::problem).orElse(""),
+                problem.map(Verdict::variation).orElse(List.of()), new CertificateVerdict.Statistics(
+                        certificate.nodes(), checked, references, claims, passClaims, zonePoints, proofNodes, longest));
     }
 
     /** The plies from a node's turn to the end of the game; nodes are asked in their order. */

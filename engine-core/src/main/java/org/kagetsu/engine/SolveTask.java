@@ -203,8 +203,7 @@ final class SolveTask {
             return longest;
         }
         for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && !defence.branches().containsKey(move)
-                    && !(position.sideToMove() == Side.BLACK && position.isForbidden(move))) {
+            if (position.isAllowed(move) && !defence.branches().containsKey(move)) {
                 return move;
             }
         }

@@ -8,6 +8,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 
 /**
  * A claim that a side wins from a position, with the tree that proves it.
@@ -31,14 +32,9 @@ public final class Proof {
      */
     public Proof(Position start, ProofNode root) {
         Objects.requireNonNull(start, "start");
-        this.start = Position.setUp(start.grid(), start.rule(), points(start, Stone.BLACK), points(start, Stone.WHITE),
-                points(start, Stone.WALL), start.sideToMove());
+        this.start = start.turned(Symmetry.IDENTITY); // without the moves
         this.outcome = start.outcome();
         this.root = Objects.requireNonNull(root, "root");
-    }
-
-    private static int[] points(Position position, int stone) {
-        return Arrays.stream(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
     }
 
     /** {@return the size of the board} */
@@ -79,7 +75,7 @@ public final class Proof {
      * @param stone a code of {@link Stone}
      */
     public int[] points(int stone) {
-        return points(start, stone);
+        return Arrays.stream(grid().moves()).filter(move -> stone(move) == stone).toArray();
     }
 
     /** {@return the side to move, {@link Side#BLACK} or {@link Side#WHITE}} */

@@ -194,7 +194,7 @@ public final class ProofChecker extends ProofReplay {
     }
 
     private boolean hasNoBranch(int move, Defence defence) {
-        return board.isEmpty(move) && !defence.branches().containsKey(move) && !isForbidden(loser, move);
+        return board.isAllowed(move) && !defence.branches().containsKey(move);
     }
 
     /** The winner's move, if it ends the branch and would win now if the winner were to move; else none. */

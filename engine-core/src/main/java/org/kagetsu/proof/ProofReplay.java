@@ -3,7 +3,6 @@ package org.kagetsu.proof;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -78,7 +77,7 @@ abstract class ProofReplay {
         if (wins) {
             return fail("play goes on after %s has won", move);
         }
-        if (isForbidden(winner, move)) {
+        if (!board.isAllowed(move)) {
             return fail("the winner's move %s is forbidden", move);
         }
         board.place(move);
@@ -131,10 +130,9 @@ abstract class ProofReplay {
             if (!board.grid().contains(move)) {
                 return fail("the loser's " + Move.describe(move) + " is outside the board", move);
             }
-            boolean isOccupied = !board.isEmpty(move);
-            if (isOccupied || isForbidden(loser, move)) {
+            if (!board.isAllowed(move)) {
                 if (assumed == 0 && !isFromElsewhere) {
-                    return fail(isOccupied ? "the loser's move %s is occupied" : "the loser's move %s is forbidden", move);
+                    return fail("the loser's move %s is " + (board.isEmpty(move) ? "forbidden" : "occupied"), move);
                 }
             } else if (!answered(move, branch.getValue())) {
                 return false;
@@ -159,10 +157,6 @@ abstract class ProofReplay {
         return holds;
     }
 
-    boolean isForbidden(int side, int move) {
-        return side == Side.BLACK && board.isForbidden(move);
-    }
-
     /**
      * Notes what is wrong and where, if someone wants to know. A solver that tries moves asks very often and does not.
      *
@@ -173,7 +167,7 @@ abstract class ProofReplay {
     boolean fail(String what, int move) {
         if (explains) {
             problem = what.contains("%s") ? what.replace("%s", Move.toText(move)) : what;
-            variation = IntStream.range(firstPly, board.ply()).mapToObj(board::move).toList();
+            variation = board.moves().subList(firstPly, board.ply());
         }
         return false;
     }

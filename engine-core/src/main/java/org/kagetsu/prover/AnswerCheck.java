@@ -86,14 +86,10 @@ public final class AnswerCheck {
     /** Refuses a point where the side to move may not play, or that is seen already. */
     private static void checkDistinct(List<Integer> moves, Position position, Set<Integer> seen) {
         for (int move : moves) {
-            if (!isLegal(position, move) || !seen.add(move)) {
+            if (!position.grid().contains(move) || !position.isAllowed(move) || !seen.add(move)) {
                 throw new IllegalArgumentException("move " + Move.toText(move) + " is against the rules or named twice");
             }
         }
-    }
-
-    private static boolean isLegal(Position position, int move) {
-        return position.grid().contains(move) && position.isEmpty(move) && !TaskSolver.isForbidden(position, move);
     }
 
     private static void checkReplies(Replies replies, Position position, int loser, ProverOptions options) {
@@ -110,9 +106,7 @@ public final class AnswerCheck {
         Range.check("pass", replies.pass(), -1, WinChecker.hasZones(position.rule()) ? most(options.nodes()) : -1);
         Range.check("others", replies.others(), -1, most(options.quickNodes()));
         checkDistinct(replies.open(), position, new HashSet<>());
-        long legal = Arrays.stream(position.grid().moves())
-                .filter(move -> isLegal(position, move))
-                .count();
+        long legal = Arrays.stream(position.grid().moves()).filter(position::isAllowed).count();
         long needed = replies.others() >= 0 ? 0 : replies.pass() >= 0 ? Math.min(1, legal) : legal;
         if (replies.open().size() < needed) {
             throw new IllegalArgumentException("replies are left out");

@@ -1,7 +1,6 @@
 package org.kagetsu.prover;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,14 +40,10 @@ final class Certificates {
         this.board = start.copy();
     }
 
-    /**
-     * Writes the certificate.
-     *
-     * @param moves the moves from the empty board to the root of the graph
-     */
-    static Certificate of(Position start, List<Integer> moves, ProofGraph graph) {
+    /** Writes the certificate of a position that moves from the empty board have led to, the root of the graph. */
+    static Certificate of(Position start, ProofGraph graph) {
         CertificateNode root = new Certificates(start, graph).node();
-        return new Certificate(start.grid(), start.rule(), moves, Certificate.Form.SHORT, root);
+        return new Certificate(start.grid(), start.rule(), start.moves(), Certificate.Form.SHORT, root);
     }
 
     /** The node of the position on the board. */

@@ -9,15 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.ClaimSolver;
-import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
@@ -70,35 +67,21 @@ public final class ProofPlayer {
      * @throws IllegalStateException if the thread is interrupted, and {@link SolvedClaims} has to look for a win
      */
     public int move(Position position) {
-        Walk walk = follow(Objects.requireNonNull(position, "position"));
-        if (position.sideToMove() != certificate.winner() || walk.sideToMove() != certificate.winner()) {
-            throw new IllegalArgumentException(
-                    "the proof is for " + Side.name(certificate.winner()) + ", who is not to move");
-        }
-        return walk.move();
-    }
-
-    /**
-     * The loser's replies that the certificate expects; in a win by threats only those that hold out longest.
-     *
-     * @param position as for {@link #move}, but the loser is to move
-     * @param listedOnly leaves out the replies that have no node, if others have
-     */
-    List<Integer> replies(Position position, boolean listedOnly) {
-        return follow(position).replies(listedOnly);
-    }
-
-    private Walk follow(Position position) {
+        Objects.requireNonNull(position, "position");
         Position root = certificate.position();
         checkBegin(position, root);
         Walk walk = new Walk(root);
         for (int ply = root.ply(); ply < position.ply(); ply++) {
-            if (position.stone(position.move(ply)) - 1 != walk.sideToMove()) {
+            if (position.stone(position.move(ply)) - 1 != walk.board.sideToMove()) {
                 throw new IllegalArgumentException("a turn was passed");
             }
             walk.play(position.move(ply));
         }
-        return walk;
+        if (position.sideToMove() != certificate.winner() || walk.board.sideToMove() != certificate.winner()) {
+            throw new IllegalArgumentException(
+                    "the proof is for " + Side.name(certificate.winner()) + ", who is not to move");
+        }
+        return walk.move();
     }
 
     private void checkBegin(Position position, Position root) {
@@ -139,51 +122,13 @@ public final class ProofPlayer {
             settle();
         }
 
-        int sideToMove() {
-            return board.sideToMove();
-        }
-
         /** The winner's move as the game is played. */
         int move() {
-            return turnBack(expected());
-        }
-
-        private int turnBack(int onBoard) {
-            int move = onBoard;
+            int move = expected();
             for (int i = turns.size() - 1; i >= 0; i--) {
                 move = turns.get(i).inverse().apply(move, board.grid());
             }
             return move;
-        }
-
-        /** The loser's replies as the game is played. */
-        List<Integer> replies(boolean listedOnly) {
-            Stream<Integer> onBoard = node instanceof CertificateNode.Step step
-                    ? replies(step.answers(), listedOnly)
-                    : longestDefence(Objects.requireNonNull(win, "win").defence().orElseThrow());
-            return onBoard.map(this::turnBack).toList();
-        }
-
-        private Stream<Integer> replies(CertificateNode.Answers answers, boolean listedOnly) {
-            if (listedOnly && !answers.replies().isEmpty()) {
-                return answers.replies().keySet().stream();
-            }
-            if (answers.pass().isEmpty()) {
-                return emptyPoints().stream().boxed();
-            }
-            return WinChecker.zone(board, threat(answers.pass().get())).stream().boxed();
-        }
-
-        private Stream<Integer> longestDefence(Defence defence) {
-            int shared = defence.otherwise().map(Attack::plies).orElse(0);
-            ToIntFunction<Integer> plies = reply -> {
-                Attack answer = defence.branches().get(reply);
-                return answer == null ? shared : answer.plies();
-            };
-            List<Integer> empty =
-                    Arrays.stream(board.grid().moves()).filter(board::isEmpty).boxed().toList();
-            int longest = empty.stream().mapToInt(plies).max().orElseThrow();
-            return empty.stream().filter(reply -> plies.applyAsInt(reply) == longest);
         }
 
         /** The winner's move on the board. */
@@ -287,7 +232,10 @@ public final class ProofPlayer {
             while (node instanceof CertificateNode.Reference reference) {
                 node = nodes.get(reference.node());
                 turns.add(reference.symmetry());
-                board = turned(board, reference.symmetry());
+                if (!reference.symmetry().apply(board.grid()).equals(board.grid())) {
+                    throw broken(reference.symmetry() + " turns a board that is not a square");
+                }
+                board = board.turned(reference.symmetry());
             }
             if (node instanceof CertificateNode.Claim claim) {
                 win = solve(claim, board);
@@ -326,15 +274,5 @@ public final class ProofPlayer {
 
     private static IllegalArgumentException doesNotHold(String problem, List<Integer> game) {
         return new IllegalArgumentException("the proof does not hold: " + problem + ", after " + Move.toText(game));
-    }
-
-    /** A game in another orientation, move by move. */
-    private static Position turned(Position position, Symmetry symmetry) {
-        Grid grid = position.grid();
-        int[] moves = new int[position.ply()];
-        for (int i = 0; i < moves.length; i++) {
-            moves[i] = symmetry.apply(position.move(i), grid);
-        }
-        return Position.of(grid, position.rule(), moves);
     }
 }

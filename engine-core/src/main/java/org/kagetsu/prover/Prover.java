@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
@@ -212,11 +211,7 @@ public final class Prover {
         if (!graph.root().isProved()) {
             throw new IllegalStateException("the win is not proved");
         }
-        return Certificates.of(start, moves(), graph);
-    }
-
-    private List<Integer> moves() {
-        return IntStream.range(0, start.ply()).mapToObj(start::move).toList();
+        return Certificates.of(start, graph);
     }
 
     /** Hears of the steps of a prover, one at a time; an exception ends the prover. */

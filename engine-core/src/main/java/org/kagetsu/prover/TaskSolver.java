@@ -129,8 +129,7 @@ public final class TaskSolver implements AutoCloseable {
 
     /** Whether the reply fills the board, which is a draw. */
     private static boolean isLastPoint(Position position) {
-        return position.empties() == 1
-                && Arrays.stream(position.grid().moves()).noneMatch(move -> isForbidden(position, move));
+        return position.empties() == 1 && Arrays.stream(position.grid().moves()).anyMatch(position::isAllowed);
     }
 
     private Replies replies(Position position, int loser) {
@@ -165,7 +164,7 @@ public final class TaskSolver implements AutoCloseable {
         Set<Integer> left = new LinkedHashSet<>();
         int others = -1;
         for (int reply : position.grid().moves()) {
-            if (position.isEmpty(reply) && !isForbidden(position, reply) && (zone == null || zone.get(reply))) {
+            if (position.isAllowed(reply) && (zone == null || zone.get(reply))) {
                 position.place(reply);
                 int exponent = answered.computeIfAbsent(PositionKey.of(position), key -> claim(key, position));
                 position.undo();
@@ -177,10 +176,6 @@ public final class TaskSolver implements AutoCloseable {
         }
         return !left.isEmpty() && loserWins(position) ? Replies.REFUTED
                 : new Replies(false, pass, others, List.copyOf(left));
-    }
-
-    static boolean isForbidden(Position position, int move) {
-        return position.sideToMove() == Side.BLACK && position.isForbidden(move);
     }
 
     /** The power of two of nodes that a win by threats needs, or -1 if it was not found or was looked for before. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.grid.Move;
 
 /** Every point of 2,980 positions on which two independent referees agree. */
 class ForbiddenPointsReferenceTest {
@@ -17,6 +18,15 @@ class ForbiddenPointsReferenceTest {
 
     @Test
     void isForbidden_everyPoint_isTheReferees() {
-        RenjuReference.checkAll(Position::isForbidden);
+        RenjuReference.checkEvery(1, position -> position::isForbidden);
+    }
+
+    /** The slow reference of the other tests agrees with them. */
+    @Test
+    void naiveRenju_everyPointOfEveryFourthPosition_isTheReferees() {
+        RenjuReference.checkEvery(4, position -> {
+            NaiveGame game = new NaiveGame(position);
+            return move -> game.isForbidden(Move.x(move), Move.y(move));
+        });
     }
 }

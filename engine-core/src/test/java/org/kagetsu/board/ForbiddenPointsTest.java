@@ -6,13 +6,191 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.BoardPicture;
 
 /** Pictures in which every forbidden point, and no other, is a star. */
 class ForbiddenPointsTest {
 
-    private static void check(String picture) {
+    @ParameterizedTest
+    @ValueSource(strings = {
+        // The gap of a long row makes an overline.
+        """
+        . . . . . . . . .
+        x x x * x x . . .
+        . . . . . . . . .
+        o x x * x x x o .
+        . . . . . . . . .
+        """,
+        // Two fours in two directions.
+        """
+        . . . . . . . .
+        . o x x x * . .
+        . . . . . x . .
+        . . . . . x . .
+        . . . . . x . .
+        . . . . . o . .
+        """,
+        // Two fours in one line.
+        """
+        . . . . . . . . . .
+        . x . x * x . x . .
+        . . . . . . . . . .
+        x x . * x . x x . .
+        . . . . . . . . . .
+        . x x x . * . x x x
+        """,
+        // A straight four has two ends, and is one four: allowed.
+        """
+        . . . . . . .
+        . . x x . x .
+        . . . . . . .
+        """,
+        // Two threes, one of them broken.
+        """
+        . . . . . . . . . . .
+        . . . . . x . . . . .
+        . . . . . . . . . . .
+        . . . . . x . . . . .
+        . . . x x * . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        """,
+        // Threes that are shut in do not count.
+        """
+        . . . . o . . .
+        . . . . x . . .
+        . . . . x . . .
+        . . x x . . . .
+        . . . . . . . .
+        . . . . . . . .
+        """,
+        // Threes that would become overlines do not count.
+        """
+        . . . . . . . . . .
+        . . . . . x . . . .
+        . . . . . x . . . .
+        x . . x x . . . x .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        """,
+        // d5 would be a double three, but e5, the straight four of one of them, is a five.
+        """
+        . . . . . . . . .
+        . . . . . . x . .
+        . . . . . . . . .
+        . . . . x . * . .
+        . . . . . x x . .
+        . . . . x . . . .
+        . . . . x . . . .
+        . . . . x . . . .
+        . . . . . . . . .
+        """,
+        // A four and a three: allowed.
+        """
+        . . . . . . . .
+        . . . . . x . .
+        . . . . . x . .
+        . o x x x . . .
+        . . . . . . . .
+        . . . . . . . .
+        """,
+        // Five wins, whatever else it makes.
+        """
+        . . . . . x . . .
+        . x . . . x . . x
+        . . x . . x * x .
+        . . . x . x x . .
+        . x x x x . x x x
+        . . . . . . . . .
+        """,
+        // Shapes in corners and on edges.
+        """
+        x x x * x x
+        x . . . . x
+        x . . . . x
+        * . . . . *
+        x . . . . x
+        x x x * x x
+        """,
+        // White may make every shape.
+        """
+        . . . . . . . . .
+        o o o . o o . . .
+        . . . . o . . . .
+        . . . . o . . . .
+        . . o o . . . . .
+        . . . . . . . . .
+        """,
+        // The next positions grew by chance and were then stripped of every stone that was not needed. Each is judged
+        // wrong at some point if the question whether a three's straight four is allowed is asked less deeply than named.
+        // A three whose straight four is forbidden is none.
+        """
+        . . . . . . . x .
+        . . . . . . x . .
+        . . x . . x . . .
+        . . . x . . . . .
+        . . . . . . . . .
+        . . . x . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        """,
+        // A question two deep.
+        """
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . x . . .
+        . . . . . . . . .
+        . . x * x . . . .
+        . . x . * . . . .
+        . . . . . x . . .
+        . . . . x . x . .
+        . . . . . . . . .
+        """,
+        // Three deep.
+        """
+        . . . . . . . . .
+        . . * . x x . . .
+        . . x x * . . . .
+        . . . . x . . . .
+        . x x * . . . . .
+        . . . x . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        """,
+        // Four deep.
+        """
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . x . . . . . .
+        . . . . x * . . .
+        . . . * x x . . .
+        . . . x x * . . .
+        . . . x . x . . .
+        . . . . . . . . .
+        """,
+        // Five deep.
+        """
+        . . . . . . . . .
+        . x . . . . . . .
+        . . . . . x . . .
+        . x * x * . . . .
+        . * x x * * . . .
+        . . * * x . x . .
+        . . x x . . . x .
+        . . . . . . . . .
+        . . . . . . . . .
+        """
+    })
+    void isForbidden_everyPoint_isAsInThePicture(String picture) {
         Position position = BoardPicture.read(picture, Rule.RENJU);
         String expected = picture.lines().map(String::strip).collect(Collectors.joining("\n"));
         String actual = BoardPicture.withForbiddenPoints(position)
@@ -24,153 +202,6 @@ class ForbiddenPointsTest {
     }
 
     @Test
-    void overline_gapOfLongRow_isForbidden() {
-        check("""
-                . . . . . . . . .
-                x x x * x x . . .
-                . . . . . . . . .
-                o x x * x x x o .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void doubleFour_twoDirections_isForbidden() {
-        check("""
-                . . . . . . . .
-                . o x x x * . .
-                . . . . . x . .
-                . . . . . x . .
-                . . . . . x . .
-                . . . . . o . .
-                """);
-    }
-
-    @Test
-    void doubleFour_oneLine_isForbidden() {
-        check("""
-                . . . . . . . . . .
-                . x . x * x . x . .
-                . . . . . . . . . .
-                x x . * x . x x . .
-                . . . . . . . . . .
-                . x x x . * . x x x
-                """);
-    }
-
-    @Test
-    void straightFour_twoEnds_isOneFourAndAllowed() {
-        check("""
-                . . . . . . .
-                . . x x . x .
-                . . . . . . .
-                """);
-    }
-
-    @Test
-    void doubleThree_solidAndBroken_isForbidden() {
-        check("""
-                . . . . . . . . . . .
-                . . . . . x . . . . .
-                . . . . . . . . . . .
-                . . . . . x . . . . .
-                . . . x x * . . . . .
-                . . . . . . . . . . .
-                . . . . . . . . . . .
-                . . . . . . . . . . .
-                . . . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void threes_shutIn_doNotCount() {
-        check("""
-                . . . . o . . .
-                . . . . x . . .
-                . . . . x . . .
-                . . x x . . . .
-                . . . . . . . .
-                . . . . . . . .
-                """);
-    }
-
-    @Test
-    void threes_thatWouldBecomeOverlines_doNotCount() {
-        check("""
-                . . . . . . . . . .
-                . . . . . x . . . .
-                . . . . . x . . . .
-                x . . x x . . . x .
-                . . . . . . . . . .
-                . . . . . . . . . .
-                . . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void three_straightFourMakesFiveToo_isNoThree() {
-        check("""
-                . . . . . . . . .
-                . . . . . . x . .
-                . . . . . . . . .
-                . . . . x . * . .
-                . . . . . x x . .
-                . . . . x . . . .
-                . . . . x . . . .
-                . . . . x . . . .
-                . . . . . . . . .
-                """); // d5 would be a double three, but e5, the straight four of one of them, is a five
-    }
-
-    @Test
-    void fourAndThree_together_isAllowed() {
-        check("""
-                . . . . . . . .
-                . . . . . x . .
-                . . . . . x . .
-                . o x x x . . .
-                . . . . . . . .
-                . . . . . . . .
-                """);
-    }
-
-    @Test
-    void five_withEveryForbiddenShape_isAllowed() {
-        check("""
-                . . . . . x . . .
-                . x . . . x . . x
-                . . x . . x * x .
-                . . . x . x x . .
-                . x x x x . x x x
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void cornersAndEdges_shapesOnTheRim_areSeen() {
-        check("""
-                x x x * x x
-                x . . . . x
-                x . . . . x
-                * . . . . *
-                x . . . . x
-                x x x * x x
-                """);
-    }
-
-    @Test
-    void whiteShapes_ofEveryKind_forbidNothing() {
-        check("""
-                . . . . . . . . .
-                o o o . o o . . .
-                . . . . o . . . .
-                . . . . o . . . .
-                . . o o . . . . .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
     void isForbidden_otherRules_isNever() {
         for (Rule rule : Rule.all()) {
             Position position = BoardPicture.read("x x x . x x\n. . . . . .\n. . . . . .", rule);
@@ -178,83 +209,5 @@ class ForbiddenPointsTest {
             assertFalse(position.isForbidden(Move.parse("c3")), "a stone");
             assertFalse(position.isForbidden(Move.parse("g3")), "outside");
         }
-    }
-
-    // The next positions grew by chance and were then stripped of every stone that was not needed. Each is judged
-    // wrong at some point if the question whether a three's straight four is allowed is asked less deeply than named.
-
-    @Test
-    void three_straightFourIsForbidden_isNoThree() {
-        check("""
-                . . . . . . . x .
-                . . . . . . x . .
-                . . x . . x . . .
-                . . . x . . . . .
-                . . . . . . . . .
-                . . . x . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void three_questionTwoDeep_isAnswered() {
-        check("""
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . x . . .
-                . . . . . . . . .
-                . . x * x . . . .
-                . . x . * . . . .
-                . . . . . x . . .
-                . . . . x . x . .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void three_questionThreeDeep_isAnswered() {
-        check("""
-                . . . . . . . . .
-                . . * . x x . . .
-                . . x x * . . . .
-                . . . . x . . . .
-                . x x * . . . . .
-                . . . x . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void three_questionFourDeep_isAnswered() {
-        check("""
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . x . . . . . .
-                . . . . x * . . .
-                . . . * x x . . .
-                . . . x x * . . .
-                . . . x . x . . .
-                . . . . . . . . .
-                """);
-    }
-
-    @Test
-    void three_questionFiveDeep_isAnswered() {
-        check("""
-                . . . . . . . . .
-                . x . . . . . . .
-                . . . . . x . . .
-                . x * x * . . . .
-                . * x x * * . . .
-                . . * * x . x . .
-                . . x x . . . x .
-                . . . . . . . . .
-                . . . . . . . . .
-                """);
     }
 }

@@ -43,7 +43,7 @@ class PositionProperties {
         return Positions.setUps(Positions.fairRules());
     }
 
-    @Property(tries = 200)
+    @Property(tries = 100)
     void undo_everyMove_restoresEverything(@ForAll("games") Position game) {
         Position position = new Position(game.grid(), game.rule());
         Deque<PositionState> states = new ArrayDeque<>();
@@ -131,7 +131,7 @@ class PositionProperties {
         coverage.check(true).percentage(share -> share >= 5);
     }
 
-    @Property(tries = 500)
+    @Property(tries = 250)
     void winsAndForbiddenPoints_mappedBySymmetry_areTheSame(
             @ForAll("setUps") Position position, @ForAll Symmetry symmetry) {
         Position image = map(position, symmetry, false);
@@ -146,7 +146,7 @@ class PositionProperties {
     }
 
     /** Moves, passes and undone moves in any order, with questions between them. */
-    @Property(tries = 500)
+    @Property(tries = 250)
     void outcome_anyHistory_isTheFirstEnd(@ForAll("games") Position game, @ForAll Random random) {
         Position position = new Position(game.grid(), game.rule());
         Deque<int[]> played = new ArrayDeque<>();
@@ -201,7 +201,7 @@ class PositionProperties {
         }
     }
 
-    @Property(tries = 500)
+    @Property(tries = 250)
     void winningLine_anyStone_isItsWholeRunInOneDirection(@ForAll("setUps") Position position) {
         for (int move : position.grid().moves()) {
             int[] run = position.winningLine(move);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.moves;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -18,10 +18,6 @@ class PositionTest {
 
     private static final Grid GRID = new Grid(7, 5);
     private static final int[] NOTHING = {};
-
-    private static int[] moves(String text) {
-        return Arrays.stream(text.split(" ")).mapToInt(Move::parse).toArray();
-    }
 
     @Test
     void create_empty_isAnOngoingGameOfBlack() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,7 +85,10 @@ class RuleTest {
     @ParameterizedTest
     @ValueSource(ints = {Integer.MIN_VALUE, 0, 2, 7})
     void inARow_lengthOutOfRange_isRefused(int length) {
-        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Rule.inARow(length));
-        assertEquals("win length " + length + " is outside 3..6", e.getMessage());
+        for (Executable call : List.<Executable>of(
+                () -> Rule.inARow(length), () -> new WinCondition(length, true, false))) {
+            assertEquals("win length " + length + " is outside 3..6",
+                    assertThrows(IllegalArgumentException.class, call).getMessage());
+        }
     }
 }

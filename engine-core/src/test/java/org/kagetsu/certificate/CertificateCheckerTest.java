@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +26,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
+import org.kagetsu.proof.Verdict;
 
 /** Certificates by hand: what is accepted, and each way to be refused. */
 class CertificateCheckerTest {
@@ -32,6 +35,9 @@ class CertificateCheckerTest {
     private static final String THREE = "h8 h1 h9 h2 h10 h3";
 
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(8);
+
+    @AutoClose
+    private final TestSolver solver = new TestSolver();
 
     private static Certificate certificate(String moves, CertificateNode root) {
         return certificate(Rule.FREESTYLE, moves, root);
@@ -59,14 +65,12 @@ class CertificateCheckerTest {
         return Optional.of(CertificateNode.Claim.within(exponent));
     }
 
-    private static CertificateVerdict check(Certificate certificate) {
+    private CertificateVerdict check(Certificate certificate) {
         return check(certificate, CheckOptions.DEFAULT);
     }
 
-    private static CertificateVerdict check(Certificate certificate, CheckOptions options) {
-        try (TestSolver solver = new TestSolver()) {
-            return new CertificateChecker(solver, options).check(certificate, CertificateChecker.Listener.NONE);
-        }
+    private CertificateVerdict check(Certificate certificate, CheckOptions options) {
+        return new CertificateChecker(solver, options).check(certificate, CertificateChecker.Listener.NONE);
     }
 
     @ParameterizedTest
@@ -79,11 +83,11 @@ class CertificateCheckerTest {
         assertEquals(CertificateVerdict.Kind.STOPPED, verdict.kind());
     }
 
-    private static void assertRefused(String problem, Certificate certificate) {
+    private void assertRefused(String problem, Certificate certificate) {
         assertRefused(problem, check(certificate, CheckOptions.DEFAULT.withThreads(3)));
     }
 
-    private static void assertRefused(String problem, CertificateVerdict verdict) {
+    private void assertRefused(String problem, CertificateVerdict verdict) {
         assertEquals("refused: " + problem, verdict.toString());
         assertFalse(verdict.isAccepted());
         assertEquals(0, verdict.statistics().longestLine());
@@ -258,12 +262,10 @@ class CertificateCheckerTest {
         assertEquals(check(certificate(THREE, good)), check(certificate(THREE, good), options));
         CertificateNode twoFaults = step("h11", "b4", CLAIM, "c4", step("i7", "g4", CLAIM), "d4", step("h8"),
                 "g4", new CertificateNode.Win(Move.parse("h7")));
-        try (TestSolver solver = new TestSolver()) {
-            ClaimSolver blind = (position, nodes) ->
-                    position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
-            assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
-                    new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CertificateChecker.Listener.NONE));
-        }
+        ClaimSolver blind = (position, nodes) ->
+                position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
+        assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
+                new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CertificateChecker.Listener.NONE));
     }
 
     @Test
@@ -295,28 +297,24 @@ class CertificateCheckerTest {
         assertEquals(40, sum, 12, "half of the 4 nodes with claims, 20 times");
     }
 
-    private static int heard(Certificate certificate, CheckOptions options) {
-        try (TestSolver solver = new TestSolver()) {
-            CertificateChecker checker = new CertificateChecker(solver, options);
-            AtomicInteger last = new AtomicInteger();
-            checker.check(certificate, (nodes, claims) -> last.set(nodes));
-            assertEquals(checker.nodes(certificate), last.get());
-            return last.get();
-        }
+    private int heard(Certificate certificate, CheckOptions options) {
+        CertificateChecker checker = new CertificateChecker(solver, options);
+        AtomicInteger last = new AtomicInteger();
+        checker.check(certificate, (nodes, claims) -> last.set(nodes));
+        assertEquals(checker.nodes(certificate), last.get());
+        return last.get();
     }
 
     @Test
     void stop_endsTheCheck() {
-        try (TestSolver solver = new TestSolver()) {
-            CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT);
-            AtomicLong heard = new AtomicLong();
-            CertificateVerdict verdict = checker.check(certificate(THREE, step("h11")), (nodes, claims) -> {
-                heard.set(claims);
-                checker.stop();
-            });
-            assertEquals("stopped", verdict.toString());
-            assertEquals(1, heard.get());
-        }
+        CertificateChecker checker = new CertificateChecker(solver, CheckOptions.DEFAULT);
+        AtomicLong heard = new AtomicLong();
+        CertificateVerdict verdict = checker.check(certificate(THREE, step("h11")), (nodes, claims) -> {
+            heard.set(claims);
+            checker.stop();
+        });
+        assertEquals("stopped", verdict.toString());
+        assertEquals(1, heard.get());
     }
 
     @Test
@@ -326,5 +324,100 @@ class CertificateCheckerTest {
         }, CheckOptions.DEFAULT.withThreads(2));
         assertEquals("no memory", assertThrows(IllegalStateException.class,
                 () -> checker.check(certificate(THREE, step("h11")), CertificateChecker.Listener.NONE)).getMessage());
+    }
+
+    // What becomes of a check whose tasks fail or are refused.
+
+    private static final Verdict WRONG = new Verdict(false, "wrong", List.of());
+
+    @Test
+    void finish_aTaskHasThrown_throwsIt() {
+        Error failure = new LinkageError("no class");
+        try (CheckTasks tasks = new CheckTasks(2, () -> false)) {
+            assertSame(failure, assertThrows(LinkageError.class, () -> {
+                tasks.add(0, () -> {
+                    throw failure;
+                });
+                tasks.finish();
+            }));
+        }
+    }
+
+    @Test
+    void finish_laterTaskRefusedFirst_givesTheFirstRefusal() {
+        CountDownLatch later = new CountDownLatch(1);
+        try (CheckTasks tasks = new CheckTasks(2, () -> false)) {
+            assertTrue(tasks.add(0, () -> {
+                later.await();
+                return Optional.of(WRONG);
+            }));
+            tasks.add(1, () -> {
+                later.countDown();
+                return Optional.of(new Verdict(false, "wrong later", List.of()));
+            });
+            assertEquals(Optional.of(WRONG), tasks.finish());
+            assertFalse(tasks.goesOn());
+        }
+    }
+
+    /** The first task is slow: the others wait for it, and do not pile up. */
+    @Test
+    void add_behindASlowTask_waits() {
+        AtomicInteger ran = new AtomicInteger();
+        try (CheckTasks tasks = new CheckTasks(2, () -> false)) {
+            tasks.add(0, () -> {
+                while (ran.get() < 1000) {
+                    Thread.sleep(1);
+                }
+                Thread.sleep(200);
+                int piled = ran.get();
+                return piled < 1100 ? Optional.empty() : Optional.of(new Verdict(false, piled + " tasks", List.of()));
+            });
+            for (int number = 1; number < 5000; number++) {
+                tasks.add(number, () -> {
+                    ran.incrementAndGet();
+                    return Optional.empty();
+                });
+            }
+            assertEquals(Optional.empty(), tasks.finish());
+            assertEquals(4999, ran.get());
+        }
+    }
+
+    /** The first task is slow, the second is refused or throws: those behind it do not run, and no more are asked for. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void add_behindARefusal_isDropped(boolean fails) throws InterruptedException {
+        CountDownLatch ended = new CountDownLatch(1);
+        AtomicInteger ran = new AtomicInteger();
+        Error failure = new LinkageError("no class");
+        try (CheckTasks tasks = new CheckTasks(2, () -> false)) {
+            tasks.add(0, () -> {
+                ended.await();
+                return Optional.empty();
+            });
+            tasks.add(1, () -> {
+                if (fails) {
+                    throw failure;
+                }
+                return Optional.of(WRONG);
+            });
+            while (tasks.goesOn()) {
+                Thread.sleep(1);
+            }
+            assertFalse(tasks.isOver(0));
+            assertTrue(tasks.isOver(2));
+            assertFalse(tasks.add(2, () -> {
+                ran.incrementAndGet();
+                return Optional.empty();
+            }));
+            ended.countDown();
+            if (fails) {
+                assertSame(failure, assertThrows(LinkageError.class, tasks::finish));
+            } else {
+                assertEquals(Optional.of(WRONG), tasks.finish());
+            }
+        }
+        assertEquals(0, ran.get());
     }
 }

@@ -30,7 +30,7 @@ import org.kagetsu.engine.SolveMethod;
  */
 class CertificateMutantsTest {
 
-    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", 460);
+    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", 230);
     private static final long SEED = Long.getLong("kagetsu.certificate.seed", 1);
     private static final int MUTANTS_OF_ONE = 23;
 

@@ -17,9 +17,12 @@ import org.kagetsu.certificate.plain.PlainBoard;
 import org.kagetsu.certificate.plain.PlainCertificate;
 import org.kagetsu.certificate.plain.PlainMutant;
 import org.kagetsu.certificate.plain.PlainNode;
-import org.kagetsu.certificate.plain.PlainProofs;
+import org.kagetsu.certificate.plain.PlainReplay;
 import org.kagetsu.certificate.plain.PlainWin;
 import org.kagetsu.engine.SolveMethod;
+import org.kagetsu.proof.Attack;
+import org.kagetsu.proof.ProofChecker;
+import org.kagetsu.proof.WinChecker;
 
 /**
  * Wins by threats that hold almost: the solver's win for a position with other stones, or with a branch less. The
@@ -68,7 +71,7 @@ class ClaimMutantsTest {
                 put(stones, board.toMove());
                 put(stones, PlainBoard.other(board.toMove()));
             }
-            PlainWin changed = random.nextInt(3) > 0 ? win : PlainProofs.change(win,
+            PlainWin changed = random.nextInt(3) > 0 ? win : PlainMutant.change(win,
                     random.nextBoolean() ? PlainMutant.Kind.PROOF_BRANCH_DROPPED : PlainMutant.Kind.PROOF_MOVE_CHANGED,
                     board.points(), random);
             List<Integer> moves = stones.moves();
@@ -77,6 +80,12 @@ class ClaimMutantsTest {
             Opinions opinions = Opinions.of(certificate);
             assertEquals(opinions.plain().isEmpty(), opinions.library().isEmpty(),
                     () -> opinions + " of " + changed + " in\n" + stones);
+            Position position = ThreatWins.position(stones);
+            if (!position.outcome().isOver()) {
+                Attack plan = ThreatWins.attack(changed, board.width());
+                assertTrue(opinions.library().isEmpty() || !ProofChecker.check(position, plan).isValid(), plan::toString);
+                assertTrue(PlainReplay.alsoWins(stones, changed) || !WinChecker.alsoHolds(position, plan), plan::toString);
+            }
             held += opinions.library().isEmpty() ? 1 : 0;
             tried++;
         }

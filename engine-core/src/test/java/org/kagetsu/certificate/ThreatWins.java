@@ -106,6 +106,19 @@ final class ThreatWins implements PlainSolver, AutoCloseable {
         return Move.y(move) * width + Move.x(move);
     }
 
+    static Attack attack(PlainWin win, int width) {
+        int move = Move.of(win.move() % width, win.move() / width);
+        if (win.replies().isEmpty()) {
+            return Attack.win(move);
+        }
+        Map<Integer, Attack> branches = new HashMap<>();
+        win.replies().get().named().forEach((reply, answer) ->
+                branches.put(Move.of(reply % width, reply / width), attack(answer, width)));
+        return Attack.then(move, win.replies().get().shared()
+                .map(shared -> Defence.of(branches, attack(shared, width)))
+                .orElseGet(() -> Defence.of(branches)));
+    }
+
     static PlainWin plain(Attack attack, int width) {
         int move = point(attack.move(), width);
         if (attack.isWin()) {

@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import org.kagetsu.ArchitectureTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,8 +32,7 @@ class TrustedClassesTest {
         DescribedPredicate<JavaClass> isTrusted = describe("trusted", type -> trusted.contains(owner(type)));
         DescribedPredicate<JavaClass> mayBeUsed = resideOutsideOfPackage("org.kagetsu..").or(isTrusted)
                 .or(describe("not believed", type -> NOT_BELIEVED.contains(owner(type))));
-        classes().that(isTrusted).should().onlyDependOnClassesThat(mayBeUsed).check(new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.kagetsu"));
+        classes().that(isTrusted).should().onlyDependOnClassesThat(mayBeUsed).check(ArchitectureTest.ENGINE);
     }
 
     private static Set<String> trusted() throws IOException {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.engine.EngineLifeCycleTest.assertNoThreadsLeft;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -13,7 +15,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
@@ -22,22 +24,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
-import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
 /** Analyses and solves that run on a thread of their own. */
 @Timeout(60)
 class AsyncAnalysisTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
 
     /** No solve of it ends soon. */
     private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
 
-    private static final Position OPEN_THREE = Position.of(Grid.square(15), Rule.RENJU,
-            Stream.of("h8", "a1", "h9", "c1", "h10", "o15").mapToInt(Move::parse).toArray());
+    private static final Position OPEN_THREE = game(Rule.RENJU, "h8 a1 h9 c1 h10 o15");
+
+    @AutoClose
+    private final Solver solver = Solver.builder().memory(1L << 20).build();
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -104,7 +105,7 @@ class AsyncAnalysisTest {
     void cancel_running_endsItAndFreesTheEngineAtOnce(int threads) throws Exception {
         try (Engine engine = engine(threads)) {
             long shortest = Long.MAX_VALUE;
-            for (int i = 0; i < 20; i++) {
+            for (int i = 0; i < 10; i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
                 long before = System.nanoTime();
                 assertTrue(analysis.cancel(true));
@@ -150,18 +151,16 @@ class AsyncAnalysisTest {
 
     @Test
     void solveAsync_positionChangesMeanwhile_givesTheAnswerOfTheBlockingForm() throws Exception {
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            Position position = OPEN_THREE.copy();
-            CompletableFuture<Solution> solve = solver.solveAsync(position, SolverOptions.VCT, SolverListener.NONE);
-            while (position.ply() > 0) {
-                position.undo();
-            }
-            Solution found = solve.get(30, TimeUnit.SECONDS);
-            Solution expected = solver.solve(OPEN_THREE, SolverOptions.VCT);
-            assertEquals(SolveResult.WIN, found.result());
-            assertEquals(expected.proof(), found.proof());
-            assertEquals(expected.nodes(), found.nodes());
+        Position position = OPEN_THREE.copy();
+        CompletableFuture<Solution> solve = solver.solveAsync(position, SolverOptions.VCT, SolverListener.NONE);
+        while (position.ply() > 0) {
+            position.undo();
         }
+        Solution found = solve.get(30, TimeUnit.SECONDS);
+        Solution expected = solver.solve(OPEN_THREE, SolverOptions.VCT);
+        assertEquals(SolveResult.WIN, found.result());
+        assertEquals(expected.proof(), found.proof());
+        assertEquals(expected.nodes(), found.nodes());
     }
 
     @Test
@@ -178,40 +177,36 @@ class AsyncAnalysisTest {
         AtomicLong ended = new AtomicLong();
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            CompletableFuture<Solution> dropped = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
-                begun.countDown();
-                assertDoesNotThrow(() -> {
-                    cancelled.await();
-                    Thread.sleep(500);
-                });
-                ended.set(System.nanoTime());
+        CompletableFuture<Solution> dropped = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
+            begun.countDown();
+            assertDoesNotThrow(() -> {
+                cancelled.await();
+                Thread.sleep(500);
             });
-            begun.await();
-            dropped.cancel(true);
-            cancelled.countDown();
-            Solution next = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
-            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended.get());
-            assertTrue(next.timeMillis() <= millis, next + " " + millis + " ms after the end of the dropped one");
-        }
+            ended.set(System.nanoTime());
+        });
+        begun.await();
+        dropped.cancel(true);
+        cancelled.countDown();
+        Solution next = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - ended.get());
+        assertTrue(next.timeMillis() <= millis, next + " " + millis + " ms after the end of the dropped one");
     }
 
     @Test
     void onProgress_longSolve_tellsNodesAndTimeAsTheyGrow() {
         long[] last = new long[2];
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT, progress -> {
-                assertTrue(progress.nodes() > last[0] && progress.timeMillis() > last[1], progress::toString);
-                assertEquals(progress.nodes() * 1000 / progress.timeMillis(), progress.nodesPerSecond());
-                last[0] = progress.nodes();
-                last[1] = progress.timeMillis();
-                if (last[1] > 250) {
-                    solver.stop();
-                }
-            });
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertTrue(solution.nodes() >= last[0] && solution.timeMillis() >= last[1]);
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT, progress -> {
+            assertTrue(progress.nodes() > last[0] && progress.timeMillis() > last[1], progress::toString);
+            assertEquals(progress.nodes() * 1000 / progress.timeMillis(), progress.nodesPerSecond());
+            last[0] = progress.nodes();
+            last[1] = progress.timeMillis();
+            if (last[1] > 250) {
+                solver.stop();
+            }
+        });
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertTrue(solution.nodes() >= last[0] && solution.timeMillis() >= last[1]);
     }
 
     @Test
@@ -231,13 +226,4 @@ class AsyncAnalysisTest {
         }
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread of an engine is left", () -> engineThreads() == 0);
-    }
-
-    private static long engineThreads() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().startsWith("kagetsu"))
-                .count();
-    }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -30,34 +30,27 @@ class ClaimedResultsTest {
     private static final Limits PROOF = Limits.INFINITE.withNodes(100_000);
     private static final int LONGEST = 9;
 
-    private static Engine engine() {
-        return Engine.builder().memory(1L << 20).build();
-    }
-
-    static List<Rule> rules() {
-        return Rule.all();
-    }
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(1L << 20).build();
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_claimedResult_holdsAgainstAllMoves(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 8);
         int wins = 0;
         int losses = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 120; i++) {
-                Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
-                Analysis found = engine.analyse(position, CLAIM);
-                if (Score.isDecided(found.score()) && Score.plies(found.score()) <= LONGEST) {
-                    Proof proof = new Proof(position.copy(), engine);
-                    String claim = Positions.describe(position) + found + " " + found.pvText();
-                    if (Score.isWin(found.score())) {
-                        assertTrue(proof.attackWins(found.bestMove()), () -> claim + " refuted by " + proof.refutation());
-                        wins++;
-                    } else {
-                        assertTrue(proof.everyMoveLoses(), () -> claim + " refuted by " + proof.refutation());
-                        losses++;
-                    }
+        for (int i = 0; i < 120; i++) {
+            Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
+            Analysis found = engine.analyse(position, CLAIM);
+            if (Score.isDecided(found.score()) && Score.plies(found.score()) <= LONGEST) {
+                Proof proof = new Proof(position.copy(), engine);
+                String claim = Positions.describe(position) + found + " " + found.pvText();
+                if (Score.isWin(found.score())) {
+                    assertTrue(proof.attackWins(found.bestMove()), () -> claim + " refuted by " + proof.refutation());
+                    wins++;
+                } else {
+                    assertTrue(proof.everyMoveLoses(), () -> claim + " refuted by " + proof.refutation());
+                    losses++;
                 }
             }
         }
@@ -66,21 +59,19 @@ class ClaimedResultsTest {
 
     /** The limit falls somewhere into an iteration, when some moves have been found to lose and others not tried. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_stoppedInsideAnIteration_claimsNoFalseLoss(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 9);
         int notLost = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 70; i++) {
-                Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
-                if (!Score.isDecided(engine.analyse(position, Limits.INFINITE.withNodes(20_000)).score())) {
-                    for (int nodes = 300; nodes < 4_000; nodes += nodes / 4) {
-                        engine.newGame();
-                        Analysis found = engine.analyse(position, Limits.INFINITE.withNodes(nodes));
-                        assertFalse(Score.isLoss(found.score()), () -> Positions.describe(position) + found);
-                    }
-                    notLost++;
+        for (int i = 0; i < 70; i++) {
+            Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
+            if (!Score.isDecided(engine.analyse(position, Limits.INFINITE.withNodes(20_000)).score())) {
+                for (int nodes = 300; nodes < 4_000; nodes += nodes / 4) {
+                    engine.newGame();
+                    Analysis found = engine.analyse(position, Limits.INFINITE.withNodes(nodes));
+                    assertFalse(Score.isLoss(found.score()), () -> Positions.describe(position) + found);
                 }
+                notLost++;
             }
         }
         assertTrue(notLost > 5, "positions not lost: " + notLost);

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +24,6 @@ import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.testing.Pace;
@@ -33,8 +33,10 @@ import org.kagetsu.testing.Positions;
 @Timeout(60)
 class EngineLifeCycleTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
+
+    @AutoClose
+    private final Engine engine = engine(1);
 
     private static Engine engine(int threads) {
         return Engine.builder().threads(threads).memory(1L << 20).build();
@@ -62,7 +64,7 @@ class EngineLifeCycleTest {
             Pace.assertTakesLess(200, "the end of the analysis after the stop", () -> {
                 CompletableFuture<Analysis> analysis = start(engine);
                 // Iterations of seconds begin soon.
-                Thread.sleep(500);
+                Thread.sleep(200);
                 long stopped = System.nanoTime();
                 engine.stop();
                 assertEnds(analysis);
@@ -123,18 +125,14 @@ class EngineLifeCycleTest {
 
     @Test
     void stop_fromTheListener_endsAfterThatIteration() {
-        try (Engine engine = engine(1)) {
-            Analysis found = engine.analyse(POSITION, Limits.INFINITE, progress -> engine.stop());
-            assertEquals(1, found.depth());
-        }
+        Analysis found = engine.analyse(POSITION, Limits.INFINITE, progress -> engine.stop());
+        assertEquals(1, found.depth());
     }
 
     @Test
     void stop_withoutAnalysis_doesNothingToTheNext() {
-        try (Engine engine = engine(1)) {
-            engine.stop();
-            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-        }
+        engine.stop();
+        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
     @Test
@@ -151,10 +149,8 @@ class EngineLifeCycleTest {
 
     @Test
     void setLimits_withoutAnalysis_doesNothingToTheNext() {
-        try (Engine engine = engine(1)) {
-            engine.setLimits(Limits.INFINITE.withNodes(1));
-            assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-        }
+        engine.setLimits(Limits.INFINITE.withNodes(1));
+        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
     @Test
@@ -169,15 +165,13 @@ class EngineLifeCycleTest {
 
     @Test
     void analyse_reports_everyIterationInOrder() {
-        try (Engine engine = engine(1)) {
-            AtomicInteger depth = new AtomicInteger();
-            Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
-                assertEquals(depth.incrementAndGet(), progress.depth());
-                assertTrue(progress.selectiveDepth() >= progress.depth());
-            });
-            assertEquals(6, depth.get());
-            assertEquals(6, found.depth());
-        }
+        AtomicInteger depth = new AtomicInteger();
+        Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
+            assertEquals(depth.incrementAndGet(), progress.depth());
+            assertTrue(progress.selectiveDepth() >= progress.depth());
+        });
+        assertEquals(6, depth.get());
+        assertEquals(6, found.depth());
     }
 
     @Test
@@ -192,12 +186,10 @@ class EngineLifeCycleTest {
 
     @Test
     void setMemory_betweenMoves_keepsTheEngineWorking() {
-        try (Engine engine = engine(1)) {
-            for (long bytes : new long[] {1L << 20, 8L << 20, 3_000_000, 1L << 20}) {
-                engine.setMemory(bytes);
-                assertEquals(bytes, engine.memory());
-                assertEquals(4, engine.analyse(POSITION, Limits.INFINITE.withDepth(4)).depth());
-            }
+        for (long bytes : new long[] {1L << 20, 8L << 20, 3_000_000, 1L << 20}) {
+            engine.setMemory(bytes);
+            assertEquals(bytes, engine.memory());
+            assertEquals(4, engine.analyse(POSITION, Limits.INFINITE.withDepth(4)).depth());
         }
     }
 
@@ -214,12 +206,10 @@ class EngineLifeCycleTest {
                 assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1L << 50)).getMessage());
         assertEquals("memory 1125899906842624" + range,
                 assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(1L << 50)).getMessage());
-        try (Engine engine = engine(1)) {
-            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
-            assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
-            assertEquals(1L << 20, engine.memory());
-            assertEquals(1, engine.threads());
-        }
+        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
+        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
+        assertEquals(1L << 20, engine.memory());
+        assertEquals(1, engine.threads());
     }
 
     @ParameterizedTest
@@ -234,12 +224,12 @@ class EngineLifeCycleTest {
     /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
     @Test
     void close_atAnyMoment_neverHangsAnAnalysis() throws Exception {
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 100; i++) {
             Engine engine = engine(3);
             engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
             CompletableFuture<Analysis> analysis =
                     CompletableFuture.supplyAsync(() -> engine.analyse(POSITION, Limits.INFINITE));
-            for (int spin = 0; spin < 200 * i; spin++) {
+            for (int spin = 0; spin < 600 * i; spin++) {
                 Thread.onSpinWait();
             }
             engine.close();
@@ -255,9 +245,9 @@ class EngineLifeCycleTest {
     @Test
     void stop_atAnyMoment_neverHangsAndMovesAreLegal() throws Exception {
         try (Engine engine = engine(2)) {
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 80; i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
-                for (int spin = 0; spin < 500 * i; spin++) {
+                for (int spin = 0; spin < 1_250 * i; spin++) {
                     Thread.onSpinWait();
                 }
                 engine.stop();
@@ -267,13 +257,8 @@ class EngineLifeCycleTest {
         assertNoThreadsLeft();
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread of an engine is left", () -> searchThreads() == 0);
-    }
-
-    private static long searchThreads() {
-        return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().startsWith("kagetsu"))
-                .count();
+    static void assertNoThreadsLeft() throws Exception {
+        Pace.await("no thread of an engine or a solver is left", () -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().startsWith("kagetsu")));
     }
 }

@@ -4,25 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Pace;
 
 /** What an engine makes before its first search, and what that costs the search. */
 @Timeout(60)
 class EnginePreparationTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
     private static final long SMALL = 1L << 20;
     private static final long TURN = 100;
+
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(SMALL).build();
 
     /** More threads than processors, and tables that take longer to make than the time allows. */
     @ParameterizedTest
@@ -70,18 +72,14 @@ class EnginePreparationTest {
 
     @Test
     void prepare_whileAnalysing_isRefused() {
-        try (Engine engine = Engine.builder().memory(SMALL).build()) {
-            engine.analyse(POSITION, Limits.INFINITE.withDepth(1), progress ->
-                    assertThrows(IllegalStateException.class, () -> engine.prepare(10)));
-        }
+        engine.analyse(POSITION, Limits.INFINITE.withDepth(1), progress ->
+                assertThrows(IllegalStateException.class, () -> engine.prepare(10)));
     }
 
     @Test
     void prepare_negativeTime_isRefused() {
-        try (Engine engine = Engine.builder().memory(SMALL).build()) {
-            assertEquals("millis -1 is below 0",
-                    assertThrows(IllegalArgumentException.class, () -> engine.prepare(-1)).getMessage());
-        }
+        assertEquals("millis -1 is below 0",
+                assertThrows(IllegalArgumentException.class, () -> engine.prepare(-1)).getMessage());
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.kagetsu.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.moves;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -100,9 +101,5 @@ class FinishedGameTest {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Swap2.choose(
                 GRID, Rule.inARow(3), stones, (position, nodes) -> new Analysis(1, 1, 0, 1, 1, List.of(165))));
         assertEquals("the game is over: BLACK_WINS", e.getMessage());
-    }
-
-    private static int[] moves(String text) {
-        return Stream.of(text.split(" ", -1)).mapToInt(Move::parse).toArray();
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -29,49 +30,40 @@ class HandedWinsTest {
     private static final Limits AT_ONCE = Limits.INFINITE.withTurnMillis(0);
     private static final Limits FEW_NODES = Limits.INFINITE.withNodes(20_000);
 
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(MEMORY).build();
+
     private final SplittableRandom random = new SplittableRandom(5);
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
-    private static Engine engine() {
-        return Engine.builder().memory(MEMORY).build();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_fiveWithoutTime_isPlayed(Rule rule) {
         int fives = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 200; i++) {
-                Position position = Positions.played(Grid.square(7 + i % 9), rule, 20, random);
-                int side = position.sideToMove();
-                if (new PlainFours(position, side).hasFive(side)) {
-                    Analysis found = engine.analyse(position, AT_ONCE);
-                    assertTrue(position.wins(found.bestMove(), side), () -> Positions.describe(position));
-                    assertEquals(Score.win(1), found.score());
-                    fives++;
-                }
+        for (int i = 0; i < 200; i++) {
+            Position position = Positions.played(Grid.square(7 + i % 9), rule, 20, random);
+            int side = position.sideToMove();
+            if (new PlainFours(position, side).hasFive(side)) {
+                Analysis found = engine.analyse(position, AT_ONCE);
+                assertTrue(position.wins(found.bestMove(), side), () -> Positions.describe(position));
+                assertEquals(Score.win(1), found.score());
+                fives++;
             }
         }
         assertTrue(fives > 40, "fives: " + fives);
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_openFourWithoutTime_winsAgainstAllDefences(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         int openFours = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 300; i++) {
-                Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 9);
-                PlainFours plain = new PlainFours(position, position.sideToMove());
-                if (!plain.hasFive(position.sideToMove()) && plain.hasOpenFour()) {
-                    position.place(engine.analyse(position, AT_ONCE).bestMove());
-                    assertStillWins(position, plain);
-                    openFours++;
-                }
+        for (int i = 0; i < 300; i++) {
+            Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 9);
+            PlainFours plain = new PlainFours(position, position.sideToMove());
+            if (!plain.hasFive(position.sideToMove()) && plain.hasOpenFour()) {
+                position.place(engine.analyse(position, AT_ONCE).bestMove());
+                assertStillWins(position, plain);
+                openFours++;
             }
         }
         assertTrue(openFours > 8, "open fours: " + openFours);
@@ -89,19 +81,17 @@ class HandedWinsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_continuousFours_winAgainstAnyDefender(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         int wins = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 200; i++) {
-                Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
-                if (continuousFours(position) > 3) {
-                    for (Defender defender : Defender.values()) {
-                        assertWins(engine, position.copy(), defender);
-                    }
-                    wins++;
+        for (int i = 0; i < 200; i++) {
+            Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
+            if (continuousFours(position) > 3) {
+                for (Defender defender : Defender.values()) {
+                    assertWins(engine, position.copy(), defender);
                 }
+                wins++;
             }
         }
         assertTrue(wins > 15, "wins: " + wins);
@@ -109,17 +99,15 @@ class HandedWinsTest {
 
     /** Even without any time a short win by fours is found, unless the move is forced, which needs no look at all. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_continuousFoursWithoutTime_areClaimed(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 300; i++) {
-                Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
-                int side = position.sideToMove();
-                if (continuousFours(position) > 0 && !new PlainFours(position, side).hasFive(Side.opponent(side))) {
-                    Analysis found = engine.analyse(position, AT_ONCE);
-                    assertTrue(Score.isWin(found.score()), () -> Positions.describe(position));
-                }
+        for (int i = 0; i < 300; i++) {
+            Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
+            int side = position.sideToMove();
+            if (continuousFours(position) > 0 && !new PlainFours(position, side).hasFive(Side.opponent(side))) {
+                Analysis found = engine.analyse(position, AT_ONCE);
+                assertTrue(Score.isWin(found.score()), () -> Positions.describe(position));
             }
         }
     }

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,19 +23,23 @@ import org.kagetsu.engine.opening.OpeningGenerator;
 import org.kagetsu.engine.opening.OpeningJudge;
 import org.kagetsu.engine.opening.Swap2;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Positions;
 
 /** Every call that waits for a search ends at an interrupt, and leaves it set. */
 class InterruptTest {
 
-    private static final Position POSITION = Position.of(Grid.square(15), Rule.FREESTYLE,
-            Move.parse("h8"), Move.parse("i9"), Move.parse("f7"), Move.parse("k11"));
+    private static final Position POSITION = game(Rule.FREESTYLE, "h8 i9 f7 k11");
 
     /** More than any of these searches needs to notice. */
     private static final long MANY_NODES = 3_000_000;
 
     private static final Limits MANY = Limits.INFINITE.withNodes(MANY_NODES);
+
+    @AutoClose
+    private final Solver solver = Solver.builder().memory(1L << 20).build();
+
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(1L << 20).build();
 
     @AfterEach
     void assertStaysSet() {
@@ -68,33 +74,27 @@ class InterruptTest {
 
     @Test
     void analyse_interruptedBefore_completesTheFirstIteration() {
-        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
-            interrupt();
-            Analysis found = engine.analyse(POSITION, MANY);
-            assertEndedEarly(found);
-            assertEquals(1, found.depth());
-        }
+        interrupt();
+        Analysis found = engine.analyse(POSITION, MANY);
+        assertEndedEarly(found);
+        assertEquals(1, found.depth());
     }
 
     @Test
     void analyseDefence_interrupt_returnsWhatItHas() {
-        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
-            assertEndedEarly(engine.analyseDefence(
-                    POSITION, MANY, SearchOptions.DEFAULT, progress -> interruptAtDepth(4, progress)));
-        }
+        assertEndedEarly(engine.analyseDefence(
+                POSITION, MANY, SearchOptions.DEFAULT, progress -> interruptAtDepth(4, progress)));
     }
 
     @Test
     void analyseAsync_interruptOfTheWaiter_doesNotEndTheSearch() {
-        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
-            CompletableFuture<Analysis> answer = engine.analyseAsync(POSITION, Limits.INFINITE);
-            interrupt();
-            assertThrows(InterruptedException.class, answer::get);
-            assertFalse(answer.isDone());
-            engine.stop();
-            assertEndedEarly(answer.join());
-            interrupt();
-        }
+        CompletableFuture<Analysis> answer = engine.analyseAsync(POSITION, Limits.INFINITE);
+        interrupt();
+        assertThrows(InterruptedException.class, answer::get);
+        assertFalse(answer.isDone());
+        engine.stop();
+        assertEndedEarly(answer.join());
+        interrupt();
     }
 
     @Test
@@ -113,22 +113,18 @@ class InterruptTest {
     @ParameterizedTest
     @MethodSource("methods")
     void solve_interruptedBefore_returnsAtOnce(SolverOptions options) {
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            interrupt();
-            Solution found = solver.solve(POSITION, options.withNodes(MANY_NODES));
-            assertEquals(SolveResult.UNKNOWN, found.result());
-            assertTrue(found.nodes() < 10, found.toString());
-        }
+        interrupt();
+        Solution found = solver.solve(POSITION, options.withNodes(MANY_NODES));
+        assertEquals(SolveResult.UNKNOWN, found.result());
+        assertTrue(found.nodes() < 10, found.toString());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void solve_interrupt_endsAllThreads(int threads) {
-        try (Solver solver = Solver.builder().memory(1L << 20).build()) {
-            SolverOptions options = SolverOptions.EXACT.withThreads(threads).withNodes(1_000 * MANY_NODES);
-            Solution found = solver.solve(POSITION, options, progress -> interrupt());
-            assertEquals(SolveResult.UNKNOWN, found.result());
-        }
+        SolverOptions options = SolverOptions.EXACT.withThreads(threads).withNodes(1_000 * MANY_NODES);
+        Solution found = solver.solve(POSITION, options, progress -> interrupt());
+        assertEquals(SolveResult.UNKNOWN, found.result());
     }
 
     @Test
@@ -149,23 +145,19 @@ class InterruptTest {
     @Test
     void balanceSearch_interrupt_givesTheBestSoFar() {
         AtomicInteger iterations = new AtomicInteger();
-        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
-            interrupt();
-            BalanceSearch.Balance found = new BalanceSearch(engine)
-                    .two(POSITION, 0, MANY, progress -> iterations.incrementAndGet());
-            assertEquals(2, found.moves().size());
-            assertTrue(iterations.get() < 5, iterations + " iterations");
-        }
+        interrupt();
+        BalanceSearch.Balance found = new BalanceSearch(engine)
+                .two(POSITION, 0, MANY, progress -> iterations.incrementAndGet());
+        assertEquals(2, found.moves().size());
+        assertTrue(iterations.get() < 5, iterations + " iterations");
     }
 
     @Test
     void swap2_interrupt_decidesByWhatWasFound() {
-        try (Engine engine = Engine.builder().memory(1L << 20).build()) {
-            interrupt();
-            Swap2.Choice choice =
-                    Swap2.choose(Grid.square(15), Rule.FREESTYLE, List.of(), OpeningJudge.of(engine, MANY));
-            assertEquals(3, choice.moves().size());
-            assertEquals(1, choice.analysis().depth());
-        }
+        interrupt();
+        Swap2.Choice choice =
+                Swap2.choose(Grid.square(15), Rule.FREESTYLE, List.of(), OpeningJudge.of(engine, MANY));
+        assertEquals(3, choice.moves().size());
+        assertEquals(1, choice.analysis().depth());
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,13 +27,8 @@ class LegalMovesTest {
     private static final List<Limits> LIMITS = List.of(
             Limits.INFINITE.withTurnMillis(0), Limits.INFINITE.withNodes(300), Limits.INFINITE.withDepth(2));
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
-    private static Engine engine(int threads) {
-        return Engine.builder().threads(threads).memory(1L << 20).build();
-    }
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(1L << 20).build();
 
     private static void assertLegal(Engine engine, Position position, Limits limits) {
         Analysis found = engine.analyse(position, limits);
@@ -52,20 +48,18 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_anySizeAndStones_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 6);
-        try (Engine engine = engine(1)) {
-            for (int i = 0; i < 150; i++) {
-                Grid grid = new Grid(random.nextInt(3, 23), random.nextInt(3, 23));
-                int stones = random.nextInt(grid.points());
-                Position position = i % 3 == 0
-                        ? positions.next(grid, rule, stones)
-                        : scattered(grid, rule, stones, random);
-                if (!position.outcome().isOver()) {
-                    assertLegal(engine, position, LIMITS.get(random.nextInt(LIMITS.size())));
-                }
+        for (int i = 0; i < 60; i++) {
+            Grid grid = new Grid(random.nextInt(3, 23), random.nextInt(3, 23));
+            int stones = random.nextInt(grid.points());
+            Position position = i % 3 == 0
+                    ? positions.next(grid, rule, stones)
+                    : scattered(grid, rule, stones, random);
+            if (!position.outcome().isOver()) {
+                assertLegal(engine, position, LIMITS.get(random.nextInt(LIMITS.size())));
             }
         }
     }
@@ -83,29 +77,25 @@ class LegalMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_oneOrTwoEmptyPoints_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
-        try (Engine engine = engine(1)) {
-            for (int i = 0; i < 150; i++) {
-                Grid grid = new Grid(random.nextInt(5, 8), random.nextInt(5, 8));
-                Position position = Positions.scattered(grid, rule, random.nextInt(1, 3), random.nextInt(3), random);
-                assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));
-            }
+        for (int i = 0; i < 60; i++) {
+            Grid grid = new Grid(random.nextInt(5, 8), random.nextInt(5, 8));
+            Position position = Positions.scattered(grid, rule, random.nextInt(1, 3), random.nextInt(3), random);
+            assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));
         }
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_emptyBoardOfAnySize_isNearTheMiddle(Rule rule) {
-        try (Engine engine = engine(1)) {
-            for (int size = 5; size <= Grid.MAX_SIZE; size++) {
-                Position empty = new Position(new Grid(size, 27 - size), rule);
-                for (Limits limits : LIMITS) {
-                    int move = engine.analyse(empty, limits).bestMove();
-                    assertTrue(Math.abs(2 * Move.x(move) - size + 1) <= size / 2, Move.toText(move));
-                    assertTrue(Math.abs(2 * Move.y(move) - (27 - size) + 1) <= (27 - size) / 2, Move.toText(move));
-                }
+        for (int size = 5; size <= Grid.MAX_SIZE; size++) {
+            Position empty = new Position(new Grid(size, 27 - size), rule);
+            for (Limits limits : LIMITS) {
+                int move = engine.analyse(empty, limits).bestMove();
+                assertTrue(Math.abs(2 * Move.x(move) - size + 1) <= size / 2, Move.toText(move));
+                assertTrue(Math.abs(2 * Move.y(move) - (27 - size) + 1) <= (27 - size) / 2, Move.toText(move));
             }
         }
     }
@@ -125,12 +115,10 @@ class LegalMovesTest {
     void analyse_onlyForbiddenPointsLeft_isThatPointAndLost() {
         Position position = BoardPicture.read(ONLY_FORBIDDEN, Rule.RENJU, Side.BLACK);
         assertEquals(0, Positions.allowedMoves(position).length);
-        try (Engine engine = engine(1)) {
-            for (Limits limits : LIMITS) {
-                Analysis found = engine.analyse(position, limits);
-                assertEquals(Move.parse("d4"), found.bestMove());
-                assertTrue(Score.isLoss(found.score()));
-            }
+        for (Limits limits : LIMITS) {
+            Analysis found = engine.analyse(position, limits);
+            assertEquals(Move.parse("d4"), found.bestMove());
+            assertTrue(Score.isLoss(found.score()));
         }
     }
 
@@ -139,22 +127,20 @@ class LegalMovesTest {
         Position position = BoardPicture.read(
                 ONLY_FORBIDDEN.substring(0, 12) + "." + ONLY_FORBIDDEN.substring(13), Rule.RENJU, Side.BLACK);
         assertEquals(2, Positions.points(position, Stone.EMPTY).length);
-        try (Engine engine = engine(1)) {
-            for (Limits limits : LIMITS) {
-                assertEquals(Move.parse("g7"), engine.analyse(position, limits).bestMove());
-            }
+        for (Limits limits : LIMITS) {
+            assertEquals(Move.parse("g7"), engine.analyse(position, limits).bestMove());
         }
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_severalThreads_isLegal(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 7);
-        try (Engine engine = engine(3)) {
-            for (int i = 0; i < 100; i++) {
+        try (Engine team = Engine.builder().threads(3).memory(1L << 20).build()) {
+            for (int i = 0; i < 40; i++) {
                 Position position = positions.next(new Grid(5 + i % 16, 20 - i % 14), rule, i);
                 if (position.empties() > 0) {
-                    assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));
+                    assertLegal(team, position, LIMITS.get(i % LIMITS.size()));
                 }
             }
         }

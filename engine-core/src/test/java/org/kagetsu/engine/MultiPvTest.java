@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,17 +29,7 @@ class MultiPvTest {
     private static final long MEMORY = 1L << 20;
 
     /** Black has two separate open threes; White is far away. */
-    private static final Position TWO_WINS = position("c3", "n13", "d3", "n15", "e3", "l15", "l8", "a12", "l9", "c15",
-            "l10", "a15");
-
-    private static Position position(String... moves) {
-        return Position.of(Grid.square(15), Rule.FREESTYLE, IntStream.range(0, moves.length)
-                .map(i -> Move.parse(moves[i])).toArray());
-    }
-
-    static List<Rule> rules() {
-        return Rule.all();
-    }
+    private static final Position TWO_WINS = game(Rule.FREESTYLE, "c3 n13 d3 n15 e3 l15 l8 a12 l9 c15 l10 a15");
 
     private static Engine engine() {
         return Engine.builder().memory(MEMORY).build();
@@ -90,7 +81,7 @@ class MultiPvTest {
 
     @Test
     void analyse_fiveExcluded_winsOtherwise() {
-        Position position = position("h8", "a1", "i8", "c1", "j8", "e1", "k8", "g1");
+        Position position = game(Rule.FREESTYLE, "h8 a1 i8 c1 j8 e1 k8 g1");
         assertEquals(Move.parse("l8"),
                 analyse(position, SearchOptions.DEFAULT.withExcluded(points("g8"))).bestMove());
         Analysis found = analyse(position, SearchOptions.DEFAULT.withExcluded(points("g8", "l8")));
@@ -99,7 +90,7 @@ class MultiPvTest {
 
     @Test
     void analyse_onlyStopExcluded_isLostInTwo() {
-        Position position = position("h8", "g8", "i8", "a15", "j8", "c15", "k8");
+        Position position = game(Rule.FREESTYLE, "h8 g8 i8 a15 j8 c15 k8");
         Analysis best = analyse(position, SearchOptions.DEFAULT);
         assertEquals(Move.parse("l8"), best.bestMove());
         Analysis found = analyse(position, SearchOptions.DEFAULT.withExcluded(points("l8")));
@@ -109,7 +100,7 @@ class MultiPvTest {
 
     @Test
     void analyse_candidatesFarAway_choosesAmongThem() {
-        Position position = position("h8", "i9", "f7");
+        Position position = game(Rule.FREESTYLE, "h8 i9 f7");
         SearchOptions options = SearchOptions.DEFAULT.withMultiPv(9).withCandidates(points("a1", "o15", "g8", "h8"));
         Analysis found = analyse(position, options);
         assertEquals(Move.parse("g8"), found.bestMove());
@@ -118,7 +109,7 @@ class MultiPvTest {
 
     @Test
     void analyse_nothingAllowed_namesThePoints() {
-        Position position = position("h8", "i9");
+        Position position = game(Rule.FREESTYLE, "h8 i9");
         SearchOptions all = SearchOptions.DEFAULT.withExcluded(IntStream.of(position.grid().moves()).toArray());
         String message = assertThrows(IllegalArgumentException.class, () -> analyse(position, all)).getMessage();
         assertTrue(message.startsWith("every empty point is excluded: a1 b1 c1"), message);
@@ -128,7 +119,7 @@ class MultiPvTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_severalVariations_areSortedDifferentAndRepeatable(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 11);
         for (int i = 0; i < 12; i++) {
@@ -161,7 +152,7 @@ class MultiPvTest {
 
     @Test
     void onCurrentMove_hearsEveryMoveOfAnIteration() {
-        Position position = position("h8", "i9", "f7");
+        Position position = game(Rule.FREESTYLE, "h8 i9 f7");
         Set<Integer> heard = new HashSet<>();
         try (Engine engine = engine()) {
             engine.analyse(position, Limits.INFINITE.withDepth(3), SearchOptions.DEFAULT.withExcluded(points("g8")),

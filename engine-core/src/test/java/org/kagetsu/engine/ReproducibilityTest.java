@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
@@ -17,16 +18,15 @@ class ReproducibilityTest {
 
     private static final int MOVES = 12;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
+    @AutoClose
+    private final Engine engine = engine();
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_sameGameWithAnotherEngineOrAfterNewGame_isTheSame(Rule rule) {
         for (Limits limits : List.of(Limits.INFINITE.withNodes(4_000), Limits.INFINITE.withDepth(5))) {
             try (Engine first = engine(); Engine second = engine()) {
@@ -57,34 +57,30 @@ class ReproducibilityTest {
 
     /** The nodes of the iteration that was cut off count, too, or the speed would look lower than it is. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_nodeLimit_isReachedAndNeverExceeded(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 4);
         int reached = 0;
-        try (Engine engine = engine()) {
-            for (int i = 0; i < 40; i++) {
-                Position position = positions.next(Grid.square(7 + i % 9), rule, 5 + i % 20);
-                int limit = 2_500 + 97 * i;
-                long nodes = engine.analyse(position, Limits.INFINITE.withNodes(limit)).nodes();
-                assertTrue(nodes <= limit, nodes + " nodes of " + limit);
-                reached += nodes == limit ? 1 : 0;
-            }
+        for (int i = 0; i < 40; i++) {
+            Position position = positions.next(Grid.square(7 + i % 9), rule, 5 + i % 20);
+            int limit = 2_500 + 97 * i;
+            long nodes = engine.analyse(position, Limits.INFINITE.withNodes(limit)).nodes();
+            assertTrue(nodes <= limit, nodes + " nodes of " + limit);
+            reached += nodes == limit ? 1 : 0;
         }
         assertTrue(reached > 10, "the limit was reached in " + reached + " of 40 positions");
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_depthLimit_isTheLastIteration(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
-        try (Engine engine = engine()) {
-            for (int depth = 1; depth <= 7; depth++) {
-                Position position = positions.next(Grid.square(13), rule, 8);
-                int last = depth;
-                Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(depth),
-                        progress -> assertTrue(progress.depth() <= last));
-                assertTrue(found.depth() <= depth);
-            }
+        for (int depth = 1; depth <= 7; depth++) {
+            Position position = positions.next(Grid.square(13), rule, 8);
+            int last = depth;
+            Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(depth),
+                    progress -> assertTrue(progress.depth() <= last));
+            assertTrue(found.depth() <= depth);
         }
     }
 }

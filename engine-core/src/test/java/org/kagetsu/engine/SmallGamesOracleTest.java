@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,6 +29,9 @@ class SmallGamesOracleTest {
     private static final long MEMORY = 1L << 20;
     private static final int ENDGAMES = 100;
 
+    @AutoClose
+    private final Engine engine = Engine.builder().memory(MEMORY).build();
+
     @Test
     void analyse_everyPositionOfThreeInARow_isExactInTheFewestPlies() {
         Map<Long, Position> all = new HashMap<>();
@@ -36,13 +40,11 @@ class SmallGamesOracleTest {
         List<Position> unfinished =
                 all.values().stream().filter(position -> !position.outcome().isOver()).toList();
         assertEquals(4520, unfinished.size());
-        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
-            for (Position position : unfinished) {
-                PerfectPlay perfect = new PerfectPlay(position.copy());
-                Analysis found = analyse(engine, position);
-                assertEquals(perfect.score(), found.score(), () -> describe(position, found));
-                assertEquals(perfect.score(), perfect.scoreAfter(found.bestMove()), () -> describe(position, found));
-            }
+        for (Position position : unfinished) {
+            PerfectPlay perfect = new PerfectPlay(position.copy());
+            Analysis found = analyse(engine, position);
+            assertEquals(perfect.score(), found.score(), () -> describe(position, found));
+            assertEquals(perfect.score(), perfect.scoreAfter(found.bestMove()), () -> describe(position, found));
         }
     }
 
@@ -77,12 +79,10 @@ class SmallGamesOracleTest {
     @MethodSource("games")
     void analyse_fewEmptyPoints_isExact(Rule rule, int size, int empties) {
         SplittableRandom random = new SplittableRandom(rule.name().hashCode());
-        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
-            for (int i = 0; i < ENDGAMES; i++) {
-                Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
-                int rest = empties - random.nextInt(4);
-                assertExact(engine, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
-            }
+        for (int i = 0; i < ENDGAMES; i++) {
+            Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
+            int rest = empties - random.nextInt(4);
+            assertExact(engine, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
         }
     }
 
@@ -101,22 +101,20 @@ class SmallGamesOracleTest {
     @MethodSource("games")
     void analyse_allLinesOfAnEndgame_areExact(Rule rule, int size, int empties) {
         SplittableRandom random = new SplittableRandom(rule.name().hashCode() + 1);
-        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
-            for (int i = 0; i < ENDGAMES / 2; i++) {
-                int rest = empties - random.nextInt(4);
-                Position position = Positions.scattered(new Grid(size, size), rule, rest, 0, random);
-                PerfectPlay perfect = new PerfectPlay(position.copy());
-                Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withMultiPv(rest));
-                assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.variations().size());
-                for (Variation variation : found.variations()) {
-                    assertEquals(Value.of(perfect.scoreAfter(variation.move())), Value.of(variation.score()),
-                            () -> describe(position, found) + " " + Move.toText(variation.move()));
-                }
-                if (found.variations().size() > 1) {
-                    Analysis second = analyse(engine, position, SearchOptions.DEFAULT.withExcluded(found.bestMove()));
-                    assertEquals(Value.of(found.variations().get(1).score()), Value.of(second.score()),
-                            () -> describe(position, found) + second);
-                }
+        for (int i = 0; i < ENDGAMES / 2; i++) {
+            int rest = empties - random.nextInt(4);
+            Position position = Positions.scattered(new Grid(size, size), rule, rest, 0, random);
+            PerfectPlay perfect = new PerfectPlay(position.copy());
+            Analysis found = analyse(engine, position, SearchOptions.DEFAULT.withMultiPv(rest));
+            assertEquals(Math.max(1, Positions.allowedMoves(position).length), found.variations().size());
+            for (Variation variation : found.variations()) {
+                assertEquals(Value.of(perfect.scoreAfter(variation.move())), Value.of(variation.score()),
+                        () -> describe(position, found) + " " + Move.toText(variation.move()));
+            }
+            if (found.variations().size() > 1) {
+                Analysis second = analyse(engine, position, SearchOptions.DEFAULT.withExcluded(found.bestMove()));
+                assertEquals(Value.of(found.variations().get(1).score()), Value.of(second.score()),
+                        () -> describe(position, found) + second);
             }
         }
     }
@@ -131,17 +129,15 @@ class SmallGamesOracleTest {
     void analyse_afterAnotherRuleOrSize_isLikeANewEngine() {
         SplittableRandom random = new SplittableRandom(3);
         Limits limits = Limits.INFINITE.withNodes(2_000);
-        try (Engine engine = Engine.builder().memory(MEMORY).build()) {
-            for (Rule rule : Rule.all()) {
-                for (int size : new int[] {9, 10}) {
-                    Position position = Positions.played(Grid.square(size), rule, 8, random);
-                    Analysis found = engine.analyse(position, limits);
-                    try (Engine fresh = Engine.builder().memory(MEMORY).build()) {
-                        Analysis expected = fresh.analyse(position, limits);
-                        assertEquals(expected.nodes(), found.nodes(), () -> describe(position, found));
-                        assertEquals(expected.score(), found.score(), () -> describe(position, found));
-                        assertEquals(expected.pv(), found.pv(), () -> describe(position, found));
-                    }
+        for (Rule rule : Rule.all()) {
+            for (int size : new int[] {9, 10}) {
+                Position position = Positions.played(Grid.square(size), rule, 8, random);
+                Analysis found = engine.analyse(position, limits);
+                try (Engine fresh = Engine.builder().memory(MEMORY).build()) {
+                    Analysis expected = fresh.analyse(position, limits);
+                    assertEquals(expected.nodes(), found.nodes(), () -> describe(position, found));
+                    assertEquals(expected.score(), found.score(), () -> describe(position, found));
+                    assertEquals(expected.pv(), found.pv(), () -> describe(position, found));
                 }
             }
         }

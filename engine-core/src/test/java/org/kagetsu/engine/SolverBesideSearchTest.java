@@ -2,10 +2,11 @@ package org.kagetsu.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.engine.EngineLifeCycleTest.assertNoThreadsLeft;
+import static org.kagetsu.testing.Positions.moves;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
@@ -17,7 +18,6 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofChecker;
-import org.kagetsu.testing.Pace;
 
 /** Engines with a solver beside the search. */
 @Timeout(60)
@@ -25,13 +25,9 @@ class SolverBesideSearchTest {
 
     /** Black, to move, wins by threats, which a solver finds at once and a search only later. */
     private static final Position WON = Position.setUp(Grid.square(15), Rule.RENJU,
-            points("i3 h4 i4 i5 j6 k6 h7 l7 j8"),
-            points("g4 j5 i6 l6 j7 k7 g8 h8 i8"),
+            moves("i3 h4 i4 i5 j6 k6 h7 l7 j8"),
+            moves("g4 j5 i6 l6 j7 k7 g8 h8 i8"),
             new int[0], Side.BLACK);
-
-    private static int[] points(String text) {
-        return Stream.of(text.split(" ", -1)).mapToInt(Move::parse).toArray();
-    }
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).withSolver(true).build();
@@ -106,8 +102,4 @@ class SolverBesideSearchTest {
         }
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread is left", () -> Thread.getAllStackTraces().keySet().stream()
-                .noneMatch(thread -> thread.getName().startsWith("kagetsu")));
-    }
 }

@@ -32,12 +32,8 @@ class SolverProofsTest {
     private static final int[] SIZES = {7, 9, 12, 15};
     private static final SolveMethod[] METHODS = SolveMethod.values();
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_everyProof_isAcceptedAndReadBack(Rule rule) {
         int wins = 0;
         int losses = 0;

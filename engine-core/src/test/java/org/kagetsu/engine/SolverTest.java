@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.moves;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -31,18 +33,15 @@ class SolverTest {
     private static final long MEMORY = 1L << 20;
     private static final Duration A_WHILE = Duration.ofSeconds(60);
 
-    private static Solver solver() {
-        return Solver.builder().memory(MEMORY).build();
-    }
+    @AutoClose
+    private final Solver solver = Solver.builder().memory(MEMORY).build();
 
     @Test
     void solve_everyPositionOfThreeInARow_isExactAndProved() {
         Map<Long, Position> all = new HashMap<>();
         collect(new Position(Grid.square(3), Rule.inARow(3)), all);
         assertEquals(4520, all.size());
-        try (Solver solver = solver()) {
-            all.values().forEach(position -> assertExact(solver, position));
-        }
+        all.values().forEach(position -> assertExact(solver, position));
     }
 
     private static void collect(Position position, Map<Long, Position> positions) {
@@ -78,12 +77,10 @@ class SolverTest {
     @MethodSource("games")
     void solve_fewEmptyPoints_isExactAndProved(Rule rule, int size, int empties) {
         SplittableRandom random = new SplittableRandom(rule.name().hashCode());
-        try (Solver solver = solver()) {
-            for (int i = 0; i < 100; i++) {
-                Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
-                int rest = empties - random.nextInt(4);
-                assertExact(solver, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
-            }
+        for (int i = 0; i < 100; i++) {
+            Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
+            int rest = empties - random.nextInt(4);
+            assertExact(solver, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
         }
     }
 
@@ -103,43 +100,37 @@ class SolverTest {
     @Test
     void solve_openThree_isWonAndTheOpponentHasLost() {
         Position position = Position.of(Grid.square(15), Rule.RENJU, moves("h8 a1 h9 c1 h10"));
-        try (Solver solver = solver()) {
-            Solution loss = solver.solve(position, SolverOptions.VCF);
-            assertEquals(SolveResult.UNKNOWN, loss.result(), "White stops an open three");
-            position.place(Move.parse("o15"));
-            Solution win = solver.solve(position, SolverOptions.VCF);
-            assertEquals(SolveResult.WIN, win.result());
-            assertEquals(3, win.plies());
-            assertTrue(List.of("h7", "h11").contains(Move.toText(win.pv().get(0))));
-            position.place(win.pv().get(0));
-            loss = solver.solve(position, SolverOptions.VCF);
-            assertEquals(SolveResult.LOSS, loss.result());
-            assertEquals(2, loss.plies());
-            assertTrue(ProofChecker.check(position, loss.proof().orElseThrow()).isValid());
-        }
+        Solution loss = solver.solve(position, SolverOptions.VCF);
+        assertEquals(SolveResult.UNKNOWN, loss.result(), "White stops an open three");
+        position.place(Move.parse("o15"));
+        Solution win = solver.solve(position, SolverOptions.VCF);
+        assertEquals(SolveResult.WIN, win.result());
+        assertEquals(3, win.plies());
+        assertTrue(List.of("h7", "h11").contains(Move.toText(win.pv().get(0))));
+        position.place(win.pv().get(0));
+        loss = solver.solve(position, SolverOptions.VCF);
+        assertEquals(SolveResult.LOSS, loss.result());
+        assertEquals(2, loss.plies());
+        assertTrue(ProofChecker.check(position, loss.proof().orElseThrow()).isValid());
     }
 
     @Test
     void solve_tooFewNodes_isUnknown() {
         Position position = new Position(Grid.square(7), Rule.FREESTYLE);
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(position, SolverOptions.EXACT.withNodes(100));
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertEquals(0, solution.plies());
-            assertTrue(solution.pv().isEmpty() && solution.proof().isEmpty());
-            assertTrue(solution.nodes() > 0 && solution.nodes() <= 200, "nodes: " + solution.nodes());
-        }
+        Solution solution = solver.solve(position, SolverOptions.EXACT.withNodes(100));
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertEquals(0, solution.plies());
+        assertTrue(solution.pv().isEmpty() && solution.proof().isEmpty());
+        assertTrue(solution.nodes() > 0 && solution.nodes() <= 200, "nodes: " + solution.nodes());
     }
 
     @Test
     void solve_timeIsUp_isUnknown() {
         Position position = new Position(Grid.square(9), Rule.STANDARD);
-        try (Solver solver = solver()) {
-            Solution solution = assertTimeoutPreemptively(
-                    A_WHILE, () -> solver.solve(position, SolverOptions.EXACT.withTimeMillis(20)));
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertTrue(solution.timeMillis() >= 20);
-        }
+        Solution solution = assertTimeoutPreemptively(
+                A_WHILE, () -> solver.solve(position, SolverOptions.EXACT.withTimeMillis(20)));
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertTrue(solution.timeMillis() >= 20);
     }
 
     @Test
@@ -152,21 +143,15 @@ class SolverTest {
     @Test
     void solve_twice_isTheSame() {
         SplittableRandom random = new SplittableRandom(5);
-        try (Solver solver = solver()) {
-            for (Rule rule : Rule.all()) {
-                Position position = Positions.played(Grid.square(9), rule, 20, random);
-                for (SolveMethod method : SolveMethod.values()) {
-                    SolverOptions options = new SolverOptions(method, 3_000, Long.MAX_VALUE);
-                    Solution one = solver.solve(position, options);
-                    Solution two = solver.solve(position, options);
-                    assertEquals(one.nodes(), two.nodes());
-                    assertEquals(one.proof(), two.proof());
-                }
+        for (Rule rule : Rule.all()) {
+            Position position = Positions.played(Grid.square(9), rule, 20, random);
+            for (SolveMethod method : SolveMethod.values()) {
+                SolverOptions options = new SolverOptions(method, 3_000, Long.MAX_VALUE);
+                Solution one = solver.solve(position, options);
+                Solution two = solver.solve(position, options);
+                assertEquals(one.nodes(), two.nodes());
+                assertEquals(one.proof(), two.proof());
             }
         }
-    }
-
-    private static int[] moves(String text) {
-        return Stream.of(text.split(" ", -1)).mapToInt(Move::parse).toArray();
     }
 }

@@ -1,8 +1,11 @@
 package org.kagetsu.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.engine.EngineLifeCycleTest.assertNoThreadsLeft;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,17 +14,22 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.testing.ContestedPositions;
-import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
+import org.kagetsu.threat.NodeCounter;
+import org.kagetsu.threat.ProofSolver;
 import org.kagetsu.threat.ThreatOrder;
 
 /** Solves by several threads. */
@@ -40,12 +48,11 @@ class SolverThreadsTest {
     /** No solve of it ends soon. */
     private static final Position LONG = new Position(Grid.square(9), Rule.STANDARD);
 
+    @AutoClose
+    private final Solver solver = solver();
+
     /** A position and what one thread says of it. */
     private record Solved(Position position, SolverOptions options, Solution solution) {}
-
-    static List<Rule> rules() {
-        return Rule.all();
-    }
 
     private static Solver solver() {
         return Solver.builder().memory(1L << 20).build();
@@ -80,18 +87,16 @@ class SolverThreadsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_severalThreads_haveTheResultOfOne(Rule rule) {
         List<Solved> all = new ArrayList<>(hardPositions(rule, SolveMethod.VCT, POSITIONS, 9, 12, 15));
         all.addAll(hardPositions(rule, SolveMethod.EXACT, POSITIONS, 5, 6, 7));
-        try (Solver solver = solver()) {
-            for (Solved one : all) {
-                for (int threads : new int[] {2, 4}) {
-                    Solution solution = solver.solve(one.position, one.options.withThreads(threads));
-                    assertEquals(one.solution.result(), solution.result(),
-                            () -> one.options + " " + Positions.describe(one.position));
-                    assertProved(one.position, solution);
-                }
+        for (Solved one : all) {
+            for (int threads : new int[] {2, 4}) {
+                Solution solution = solver.solve(one.position, one.options.withThreads(threads));
+                assertEquals(one.solution.result(), solution.result(),
+                        () -> one.options + " " + Positions.describe(one.position));
+                assertProved(one.position, solution);
             }
         }
     }
@@ -116,22 +121,18 @@ class SolverThreadsTest {
 
     @Test
     void solve_manyThreads_haveTheResultOfOne() {
-        try (Solver solver = solver()) {
-            for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
-                Solution solution = solver.solve(one.position, one.options.withThreads(12));
-                assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
-                assertProved(one.position, solution);
-            }
+        for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
+            Solution solution = solver.solve(one.position, one.options.withThreads(12));
+            assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
+            assertProved(one.position, solution);
         }
     }
 
     @Test
     void solve_tooFewNodes_isUnknownAfterAllOfThem() {
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
-            assertEquals(SolveResult.UNKNOWN, solution.result());
-            assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
+        assertEquals(SolveResult.UNKNOWN, solution.result());
+        assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
     }
 
     @Test
@@ -161,16 +162,14 @@ class SolverThreadsTest {
     @Test
     void onProgress_severalThreads_tellsTheNodesOfAll() {
         long[] last = new long[2];
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
-                assertTrue(progress.nodes() > last[0], progress::toString);
-                last[0] = progress.nodes();
-                if (++last[1] == 3) {
-                    solver.stop();
-                }
-            });
-            assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
-        }
+        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+            assertTrue(progress.nodes() > last[0], progress::toString);
+            last[0] = progress.nodes();
+            if (++last[1] == 3) {
+                solver.stop();
+            }
+        });
+        assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
     }
 
     @Test
@@ -194,8 +193,128 @@ class SolverThreadsTest {
         assertEquals("VCT, 10 nodes, 4 threads", SolverOptions.VCT.withThreads(4).withNodes(10).toString());
     }
 
-    private static void assertNoThreadsLeft() throws Exception {
-        Pace.await("no thread of a solver is left", () -> Thread.getAllStackTraces().keySet().stream()
-                .noneMatch(thread -> thread.getName().equals("kagetsu-solve")));
+    private static final Position EMPTY = new Position(Grid.square(9), Rule.FREESTYLE);
+    private static final long MANY = Long.MAX_VALUE / 8;
+
+    private final SolverControl control = new SolverControl(SolverOptions.EXACT, SolverListener.NONE);
+    private final AtomicBoolean isDecided = new AtomicBoolean();
+    private final AtomicInteger made = new AtomicInteger();
+    private final ProofSolver first = new Counting(control, Long.MAX_VALUE);
+
+    /** Decides the position, for all, after some nodes of its own. */
+    private final class Counting implements ProofSolver {
+
+        private final NodeCounter counter;
+        private final long enough;
+        private long nodes;
+
+        Counting(NodeCounter counter, long enough) {
+            this.counter = counter;
+            this.enough = enough;
+        }
+
+        @Override
+        public int solve(int side, long limit) {
+            assertEquals(Side.WHITE, side);
+            for (long i = 0; i < limit && !isDecided.get() && !counter.visit(); i++) {
+                if (++nodes == enough) {
+                    isDecided.set(true);
+                }
+            }
+            return isDecided() ? 7 : 0;
+        }
+
+        @Override
+        public boolean isDecided() {
+            return isDecided.get();
+        }
+
+        @Override
+        public int winningMove() {
+            return 200;
+        }
+    }
+
+    private SolveTeam team(ProofSolver own, SolveTeam.Maker maker, int threads) {
+        return new SolveTeam(own, maker, EMPTY, threads, control);
+    }
+
+    private ProofSolver make(NodeCounter counter, long enough) {
+        made.incrementAndGet();
+        return new Counting(counter, enough);
+    }
+
+    @Test
+    void solve_decidedAtOnce_needsNoOtherThread() {
+        SolveTeam team = team(new Counting(control, 900), (state, counter) -> make(counter, 1), 4);
+        assertEquals(7, team.solve(Side.WHITE, MANY));
+        assertTrue(team.isDecided());
+        assertEquals(200, team.winningMove());
+        assertEquals(900, control.allNodes());
+        assertEquals(0, made.get());
+    }
+
+    @Test
+    void solve_anotherThreadDecides_endsTheFirst() {
+        SolveTeam team = team(first, (state, counter) -> make(counter, 5_000), 2);
+        assertEquals(7, team.solve(Side.WHITE, MANY));
+        assertEquals(1, made.get());
+        assertTrue(control.allNodes() >= 6_000, "nodes: " + control.allNodes());
+        assertFalse(control.isStopped(), "the proof is still to be made");
+    }
+
+    @Test
+    void solve_nodesAreSpent_areThoseOfAllThreads() {
+        SolveTeam team = team(first, (state, counter) -> make(counter, Long.MAX_VALUE), 4);
+        assertEquals(0, team.solve(Side.WHITE, 400_000));
+        assertFalse(team.isDecided());
+        assertTrue(made.get() >= 3, "others: " + made.get());
+        long nodes = control.allNodes();
+        assertTrue(nodes >= 400_000 && nodes <= 400_000 + 2_000, "nodes: " + nodes);
+    }
+
+    @Test
+    void solve_stopped_endsAllThreads() throws InterruptedException {
+        Thread stop = new Thread(() -> {
+            while (made.get() < 3) {
+                Thread.onSpinWait();
+            }
+            control.requestStop();
+        });
+        stop.start();
+        SolveTeam team = team(first, (state, counter) -> make(counter, Long.MAX_VALUE), 4);
+        assertEquals(0, team.solve(Side.WHITE, MANY));
+        assertTrue(control.isStopped());
+        stop.join();
+    }
+
+    @Test
+    void solve_stoppedBeforeItsTurn_endsAtOnce() {
+        control.requestStop();
+        control.startClock();
+        assertEquals(0, team(first, (state, counter) -> make(counter, 1), 4).solve(Side.WHITE, MANY));
+        assertTrue(control.isStopped());
+        assertEquals(0, made.get());
+    }
+
+    @Test
+    void solve_anotherThreadFails_endsWithItsFault() {
+        IllegalStateException fault = new IllegalStateException("broken");
+        SolveTeam team = team(first, (state, counter) -> {
+            if (made.incrementAndGet() == 2) {
+                throw fault;
+            }
+            return new Counting(counter, Long.MAX_VALUE);
+        }, 4);
+        assertSame(fault, assertThrows(CompletionException.class, () -> team.solve(Side.WHITE, MANY)).getCause());
+    }
+
+    @Test
+    void solve_noMemoryForAnotherThread_saysSo() {
+        OutOfMemoryError noMemory = new OutOfMemoryError();
+        SolveTeam team = team(first, (state, counter) -> {
+            throw noMemory;
+        }, 2);
+        assertSame(noMemory, assertThrows(OutOfMemoryError.class, () -> team.solve(Side.WHITE, MANY)));
     }
 }

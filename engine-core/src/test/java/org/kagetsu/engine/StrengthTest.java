@@ -24,8 +24,8 @@ import org.kagetsu.testing.Positions;
 /** Engines that play below their strength. */
 class StrengthTest {
 
-    private static final Limits LIMITS = Limits.INFINITE.withNodes(3_000);
-    private static final int GAMES = 8;
+    private static final Limits LIMITS = Limits.INFINITE.withNodes(2_000);
+    private static final int GAMES = 6;
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();

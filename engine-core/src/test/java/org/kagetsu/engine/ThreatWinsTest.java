@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,9 +11,9 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.board.Stone;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Symmetry;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.Positions;
 
@@ -28,12 +26,8 @@ class ThreatWinsTest {
     private static final int POSITIONS = Integer.getInteger("kagetsu.wins.positions", 40);
     private static final Limits LIMITS = Limits.INFINITE.withNodes(20_000);
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_claimedWin_isWonAgainstAnEngine(Rule rule) {
         ContestedPositions positions = new ContestedPositions(20 + rule.code());
         SplittableRandom random = new SplittableRandom(rule.code());
@@ -57,16 +51,6 @@ class ThreatWinsTest {
         return Engine.builder().memory(1L << 20).build();
     }
 
-    /** The position as a brain sets it up for every move. */
-    private static Position withoutHistory(Position position) {
-        return Position.setUp(position.grid(), position.rule(), points(position, Stone.BLACK),
-                points(position, Stone.WHITE), new int[0], position.sideToMove());
-    }
-
-    private static int[] points(Position position, int stone) {
-        return Arrays.stream(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
-    }
-
     private static void assertWins(Position position, Analysis claim, Engine attacker, Engine defender) {
         int side = position.sideToMove();
         Analysis found = claim;
@@ -86,7 +70,7 @@ class ThreatWinsTest {
                 assertEquals(Outcome.win(side), position.outcome());
                 return;
             }
-            found = attacker.analyse(withoutHistory(position), LIMITS);
+            found = attacker.analyse(position.turned(Symmetry.IDENTITY), LIMITS); // as a brain sets it up
         }
         throw new AssertionError("no end: " + Positions.describe(position));
     }

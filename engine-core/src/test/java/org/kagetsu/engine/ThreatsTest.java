@@ -42,10 +42,6 @@ class ThreatsTest {
         return BoardPicture.read(BOARD, Rule.FREESTYLE);
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     private static List<String> texts(List<Threat> threats) {
         return threats.stream().map(Threat::toString).toList();
     }
@@ -96,7 +92,7 @@ class ThreatsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void of_anyPosition_dependsOnTheSideAloneAndChangesNothing(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code());
         Set<Threat.Kind> seen = EnumSet.noneOf(Threat.Kind.class);

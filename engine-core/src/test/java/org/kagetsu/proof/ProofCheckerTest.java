@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.moves;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -194,9 +195,5 @@ class ProofCheckerTest {
         }
         Attack answer = half;
         assertThrows(IllegalArgumentException.class, () -> Defence.of(Map.of(1, answer, 2, answer, 3, answer)));
-    }
-
-    private static int[] moves(String text) {
-        return Arrays.stream(text.split(" ", -1)).mapToInt(Move::parse).toArray();
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -42,10 +43,6 @@ class ProofPlayerTest {
         return Stream.of(text.split(" ")).map(Move::parse).toList();
     }
 
-    private static Position position(String text) {
-        return Position.of(Grid.square(15), Rule.FREESTYLE, moves(text).stream().mapToInt(Integer::intValue).toArray());
-    }
-
     /** A double three at h8: two replies have nodes, one of them a reference, the rest are claims. */
     private static Certificate certificate() {
         TreeMap<Integer, CertificateNode> replies = new TreeMap<>();
@@ -69,9 +66,9 @@ class ProofPlayerTest {
     @Test
     void move_afterAReference_isTurned() {
         ProofPlayer player = new ProofPlayer(certificate(), solver);
-        assertEquals("h8", Move.toText(player.move(position(TWOS))));
-        assertEquals("i8", Move.toText(player.move(position(TWOS + " h8 h5"))));
-        assertEquals("h9", Move.toText(player.move(position(TWOS + " h8 e8"))));
+        assertEquals("h8", Move.toText(player.move(game(Rule.FREESTYLE, TWOS))));
+        assertEquals("i8", Move.toText(player.move(game(Rule.FREESTYLE, TWOS + " h8 h5"))));
+        assertEquals("h9", Move.toText(player.move(game(Rule.FREESTYLE, TWOS + " h8 e8"))));
     }
 
     /** Whatever White plays, at random or where Black would win, Black wins. */
@@ -80,7 +77,7 @@ class ProofPlayerTest {
         ProofPlayer player = new ProofPlayer(certificate(), solver);
         SplittableRandom random = new SplittableRandom(1);
         for (int game = 0; game < 300; game++) {
-            Position position = position(TWOS);
+            Position position = game(Rule.FREESTYLE, TWOS);
             while (!position.outcome().isOver()) {
                 int[] replies = Positions.allowedMoves(position);
                 position.place(position.sideToMove() == Side.BLACK
@@ -107,7 +104,7 @@ class ProofPlayerTest {
             others.add(stones(position));
             return Optional.empty();
         });
-        Position position = position(TWOS + " h8");
+        Position position = game(Rule.FREESTYLE, TWOS + " h8");
         for (int reply : Positions.allowedMoves(position)) {
             position.place(reply);
             assertTrue(position.isEmpty(player.move(position)));
@@ -142,9 +139,9 @@ class ProofPlayerTest {
         ProofPlayer player = new ProofPlayer(certificate(), solver);
         assertRefused("the proof is for freestyle 15x15, not for standard 15x15", player,
                 Position.of(Grid.square(15), Rule.STANDARD));
-        assertRefused("the game does not begin like the proof: " + TWOS, player, position("h8"));
-        assertRefused("the game has left the proof with h9; the proof plays h8", player, position(TWOS + " h9 h8"));
-        assertRefused("the proof is for Black, who is not to move", player, position(TWOS + " h8"));
+        assertRefused("the game does not begin like the proof: " + TWOS, player, game(Rule.FREESTYLE, "h8"));
+        assertRefused("the game has left the proof with h9; the proof plays h8", player, game(Rule.FREESTYLE, TWOS + " h9 h8"));
+        assertRefused("the proof is for Black, who is not to move", player, game(Rule.FREESTYLE, TWOS + " h8"));
     }
 
     @Test

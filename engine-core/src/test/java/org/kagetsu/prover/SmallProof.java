@@ -1,9 +1,9 @@
 package org.kagetsu.prover;
 
+import static org.kagetsu.testing.Positions.game;
+
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 
 /** A small game that is proved within a second, but not by threats alone. */
 final class SmallProof {
@@ -21,10 +21,6 @@ final class SmallProof {
     }
 
     static Position position(String moves) {
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : moves.split(" ", -1)) {
-            position.place(Move.parse(move));
-        }
-        return position;
+        return game(Rule.FREESTYLE, moves);
     }
 }

@@ -19,7 +19,17 @@ public final class Positions {
 
     /** Whether the rules let the side to move play there. */
     public static boolean isAllowed(Position position, int move) {
-        return position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
+        return position.isAllowed(move);
+    }
+
+    /** The points that a text names, for instance {@code "h8 i9"}; none if it is empty. */
+    public static int[] moves(String text) {
+        return Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).mapToInt(Move::parse).toArray();
+    }
+
+    /** A game on 15x15 points. */
+    public static Position game(Rule rule, String moves) {
+        return Position.of(Grid.square(15), rule, moves(moves));
     }
 
     /** Every move that the rules allow, in ascending order. */

@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -188,11 +187,9 @@ public final class BalanceSearch {
     private static List<Balance> stones(Position start, List<Integer> before, int reach) {
         Position position = start.copy();
         before.forEach(position::place);
-        int side = position.sideToMove();
         List<Balance> stones = new ArrayList<>();
         for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && isNear(position, move, reach) && !position.wins(move, side)
-                    && !(side == Side.BLACK && position.isForbidden(move))) {
+            if (isNear(position, move, reach) && position.isAllowed(move) && !position.wins(move, position.sideToMove())) {
                 List<Integer> moves = new ArrayList<>(before);
                 moves.add(move);
                 stones.add(new Balance(moves, 0));

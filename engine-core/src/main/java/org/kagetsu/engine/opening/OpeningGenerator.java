@@ -1,6 +1,5 @@
 package org.kagetsu.engine.opening;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -109,7 +108,7 @@ public final class OpeningGenerator implements AutoCloseable {
     public List<Integer> next() {
         for (int tried = 0; tried < PATIENCE; tried++) {
             Position candidate = candidate();
-            List<Integer> moves = moves(candidate);
+            List<Integer> moves = candidate.moves();
             if (moves.size() >= settings.minStones()
                     && seen.add(OpeningSet.canonical(moves, grid))
                     && isBalanced(candidate)) {
@@ -153,14 +152,6 @@ public final class OpeningGenerator implements AutoCloseable {
                     "the generator was " + (isClosed ? "closed" : "interrupted") + " in the middle of a search");
         }
         return !Score.isDecided(score) && Math.abs(score) <= balance;
-    }
-
-    private static List<Integer> moves(Position position) {
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < position.ply(); i++) {
-            moves.add(position.move(i));
-        }
-        return moves;
     }
 
     /** Ends the search for an opening, from any thread, and releases the memory. */

@@ -126,7 +126,7 @@ public final class PlainBoard {
     }
 
     public boolean isFull() {
-        return freePoints().isEmpty();
+        return IntStream.range(0, points()).noneMatch(this::isFree);
     }
 
     /** Whether a stone on a point makes, or is part of, a run that wins. */
@@ -166,7 +166,12 @@ public final class PlainBoard {
 
     /** Whether a stone on an empty point would win. */
     public boolean winsNow(char stone) {
-        return freePoints().stream().anyMatch(point -> wins(point, stone));
+        for (int point = 0; point < points(); point++) {
+            if (isFree(point) && wins(point, stone)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All straight windows of the winning length: the points of each. */

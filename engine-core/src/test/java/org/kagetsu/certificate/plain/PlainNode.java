@@ -2,6 +2,8 @@ package org.kagetsu.certificate.plain;
 
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** The winner's turn in a certificate. */
 public sealed interface PlainNode {
@@ -10,7 +12,19 @@ public sealed interface PlainNode {
     record Claim(int limit, Optional<PlainWin> proof) implements PlainNode {}
 
     /** A move, and an answer to what the loser may do. */
-    record Play(int move, Answers answers) implements PlainNode {}
+    record Play(int move, Answers answers) implements PlainNode {
+
+        Play withReplies(SortedMap<Integer, PlainNode> replies) {
+            return new Play(move, new Answers(answers.pass(), answers.others(), replies));
+        }
+
+        /** The same with each node after a reply changed. */
+        Play map(UnaryOperator<PlainNode> change) {
+            SortedMap<Integer, PlainNode> replies = new TreeMap<>(answers.replies());
+            replies.replaceAll((reply, node) -> change.apply(node));
+            return withReplies(replies);
+        }
+    }
 
     /** A move that wins at once. */
     record Win(int move) implements PlainNode {}

@@ -25,7 +25,7 @@ public final class PlainReplay {
     }
 
     /** Whether a proof that was made for another position wins here: a named reply may be occupied. */
-    static boolean alsoWins(PlainBoard board, PlainWin win) {
+    public static boolean alsoWins(PlainBoard board, PlainWin win) {
         return new PlainReplay(board.copy()).attack(win, true);
     }
 

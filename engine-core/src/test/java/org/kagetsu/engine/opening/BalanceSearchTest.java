@@ -3,12 +3,15 @@ package org.kagetsu.engine.opening;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +24,7 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.opening.BalanceSearch.Balance;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.Pace;
@@ -29,6 +33,9 @@ import org.kagetsu.testing.Pace;
 class BalanceSearchTest {
 
     private static final Limits FEW = Limits.INFINITE.withNodes(30_000);
+
+    @AutoClose
+    private final Engine engine = engine();
 
     /** An engine whose scores stay what they are when this version gets another evaluator. */
     private static Engine engine() {
@@ -92,11 +99,9 @@ class BalanceSearchTest {
 
     @Test
     void one_bias_isAimedAt() {
-        try (Engine engine = engine()) {
-            BalanceSearch search = new BalanceSearch(engine);
-            int ahead = search.one(start(Rule.FREESTYLE), 100, FEW).score();
-            assertTrue(Math.abs(ahead - 100) < 60, "score " + ahead);
-        }
+        BalanceSearch search = new BalanceSearch(engine);
+        int ahead = search.one(start(Rule.FREESTYLE), 100, FEW).score();
+        assertTrue(Math.abs(ahead - 100) < 60, "score " + ahead);
     }
 
     @Test
@@ -116,25 +121,21 @@ class BalanceSearchTest {
         for (int move : full.grid().moves()) {
             full.place(move);
         }
-        try (Engine engine = engine()) {
-            assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).one(full, 0, FEW));
-            full.undo();
-            assertEquals(1, new BalanceSearch(engine).one(full, 0, FEW).moves().size());
-            assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).two(full, 0, FEW));
-        }
+        assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).one(full, 0, FEW));
+        full.undo();
+        assertEquals(1, new BalanceSearch(engine).one(full, 0, FEW).moves().size());
+        assertThrows(IllegalArgumentException.class, () -> new BalanceSearch(engine).two(full, 0, FEW));
     }
 
     @ParameterizedTest
     @CsvSource({"100, 9223372036854775807, 1500", "9223372036854775807, 30000, 10000"})
     void one_timeOfATurnOrAGame_isKept(long turn, long left, long mostMillis) throws Exception {
         Limits limits = new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE / 2, turn, left, 0);
-        try (Engine engine = engine()) {
-            Pace.assertTakesLess(mostMillis, "the search", () -> {
-                long before = System.nanoTime();
-                assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
-                return System.nanoTime() - before;
-            });
-        }
+        Pace.assertTakesLess(mostMillis, "the search", () -> {
+            long before = System.nanoTime();
+            assertEquals(1, new BalanceSearch(engine).one(start(Rule.FREESTYLE), 0, limits).moves().size());
+            return System.nanoTime() - before;
+        });
     }
 
     @Test
@@ -158,25 +159,66 @@ class BalanceSearchTest {
     void two_stoneWithoutASecond_isNotLaid() {
         Position position = Position.of(Grid.square(3), Rule.inARow(3), Move.of(0, 0), Move.of(1, 0), Move.of(2, 0),
                 Move.of(0, 1), Move.of(2, 1), Move.of(1, 1), Move.of(1, 2));
-        try (Engine engine = engine()) {
-            Balance found = new BalanceSearch(engine).two(position, 0, FEW);
-            assertEquals(List.of(Move.of(2, 2), Move.of(0, 2)), found.moves());
-        }
+        Balance found = new BalanceSearch(engine).two(position, 0, FEW);
+        assertEquals(List.of(Move.of(2, 2), Move.of(0, 2)), found.moves());
     }
 
     @Test
     void stop_running_givesTheBestSoFar() throws Exception {
+        BalanceSearch search = new BalanceSearch(engine);
+        Limits endless = Limits.INFINITE.withNodes(Long.MAX_VALUE / 2);
+        CompletableFuture<Balance> found =
+                CompletableFuture.supplyAsync(() -> search.two(start(Rule.FREESTYLE), 0, endless));
+        // The first stops may come before the search.
+        Pace.await("a stopped search ends", () -> {
+            search.stop();
+            return found.isDone();
+        });
+        assertEquals(2, found.join().moves().size());
+    }
+
+    private static List<Integer> iterations(Position position, Limits limits) {
+        List<Integer> scores = new ArrayList<>();
         try (Engine engine = engine()) {
-            BalanceSearch search = new BalanceSearch(engine);
-            Limits endless = Limits.INFINITE.withNodes(Long.MAX_VALUE / 2);
-            CompletableFuture<Balance> found =
-                    CompletableFuture.supplyAsync(() -> search.two(start(Rule.FREESTYLE), 0, endless));
-            // The first stops may come before the search.
-            Pace.await("a stopped search ends", () -> {
-                search.stop();
-                return found.isDone();
-            });
-            assertEquals(2, found.join().moves().size());
+            engine.analyse(position, limits, progress -> scores.add(progress.score()));
         }
+        return scores;
+    }
+
+    private static EvenScore of(Position position, Limits limits) {
+        try (Engine engine = engine()) {
+            return EvenScore.of(engine, position, limits, AnalysisListener.NONE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8})
+    void of_iterations_isTheMeanOfTheLastTwoAndWhatTheLastFiveDifferBy(int depth) {
+        Position position = game(Rule.RENJU, "h8 i9 g7 j8 h6");
+        Limits limits = Limits.INFINITE.withDepth(depth);
+        List<Integer> scores = iterations(position, limits);
+        List<Integer> last = scores.subList(Math.max(0, depth - 5), depth);
+
+        EvenScore even = of(position, limits);
+
+        assertEquals(depth, scores.size());
+        assertEquals(scores.get(depth - 1) + scores.get(depth - 2), 2 * even.score(), 1);
+        assertEquals(Collections.max(last) - Collections.min(last), even.spread());
+    }
+
+    @Test
+    void of_oneIteration_isItsScore() {
+        Position position = game(Rule.FREESTYLE, "h8 i9 g7");
+        Limits limits = Limits.INFINITE.withDepth(1);
+
+        assertEquals(new EvenScore(iterations(position, limits).get(0), 0), of(position, limits));
+    }
+
+    @Test
+    void of_win_isDecidedAndSure() {
+        EvenScore even = of(game(Rule.FREESTYLE, "h8 a1 h9 c1 h10 e1"), Limits.INFINITE.withDepth(8));
+
+        assertTrue(Score.isWin(even.score()), even::toString);
+        assertEquals(0, even.spread());
     }
 }
