@@ -2,6 +2,7 @@ package org.kagetsu.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -140,25 +141,23 @@ class PatternStateProperties {
         Position position = TestPositions.random(rule, grid, grid.points(), new SplittableRandom(seed));
         PatternState state = state(position);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            int[] counts = new int[PointGroup.COUNT];
+            long[][] sets = new long[PointGroup.COUNT][PointSet.WORDS];
+            long[] empties = new long[PointSet.WORDS];
             int value = 0;
-            for (int move = 0; move < Move.CELLS; move++) {
-                boolean empty = position.isEmpty(move);
-                assertEquals(empty, (state.empties(move >>> 6) >>> move & 1) != 0);
-                int group = empty ? PointInfo.group(state.info(side, move)) : -1;
-                for (int g = 0; g < PointGroup.COUNT; g++) {
-                    assertEquals(group == g, (state.set(side, g, move >>> 6) >>> move & 1) != 0);
-                }
-                if (empty) {
-                    counts[group]++;
-                    value += PointInfo.value(state.info(side, move));
-                    assertEquals(counts[group] == 1, state.first(side, group) == move);
-                }
+            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+                PointSet.add(empties, move);
+                PointSet.add(sets[PointInfo.group(state.info(side, move))], move);
+                value += PointInfo.value(state.info(side, move));
             }
             assertEquals(value, state.value(side));
-            for (int g = 0; g < PointGroup.COUNT; g++) {
-                assertEquals(counts[g], state.count(side, g));
-                assertEquals(counts[g] == 0, state.first(side, g) == Move.NONE);
+            for (int group = 0; group < PointGroup.COUNT; group++) {
+                for (int word = 0; word < PointSet.WORDS; word++) {
+                    assertEquals(empties[word], state.empties(word));
+                    assertEquals(sets[group][word], state.set(side, group, word));
+                }
+                BitSet points = BitSet.valueOf(sets[group]);
+                assertEquals(points.cardinality(), state.count(side, group));
+                assertEquals(points.isEmpty() ? Move.NONE : points.nextSetBit(0), state.first(side, group));
             }
         }
     }

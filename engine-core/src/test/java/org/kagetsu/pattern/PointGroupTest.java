@@ -114,12 +114,14 @@ class PointGroupTest {
     }
 
     private static boolean canWin(Position position, int side) {
-        return empties(position).anyMatch(move -> position.wins(move, side));
+        return position.hasWinningMove(side);
     }
 
     private static boolean winsAgainstEveryAnswer(Position position, int side) {
-        return canWin(position, side) && empties(position).allMatch(
-                answer -> withStone(position, Side.opponent(side), answer, p -> canWin(p, side)));
+        int[] fives = empties(position).filter(move -> position.wins(move, side)).toArray();
+        // An answer leads to no other five.
+        return fives.length > 0 && empties(position).allMatch(answer -> withStone(position, Side.opponent(side), answer,
+                p -> IntStream.of(fives).anyMatch(five -> five != answer && p.wins(five, side))));
     }
 
     /** Asks a question of the position with one more stone, whoever is to move. */

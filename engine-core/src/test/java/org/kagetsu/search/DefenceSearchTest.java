@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,7 +17,6 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -37,8 +37,7 @@ class DefenceSearchTest {
     }
 
     private static DefenceSearch defence(Position position, RootMoves root, SearchControl control) {
-        PatternState state =
-                new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
+        PatternState state = state(position.copy());
         return new DefenceSearch(state, new VcfSolver(state, control), root, control);
     }
 

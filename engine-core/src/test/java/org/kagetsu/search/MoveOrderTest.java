@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -33,8 +33,7 @@ class MoveOrderTest {
     /** In the order of their squares, which run row by row. */
     private static final List<Integer> EQUALS = points("g6 i6 f7 j7 f9 j9 g10 i10");
 
-    private final PatternState state = new PatternState(
-            Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+    private final PatternState state = state(Position.of(Grid.square(15), Rule.FREESTYLE, CENTER));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
             state, new MoveGenerator(state), history, null, new int[1000], null, PLY);

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -32,7 +31,7 @@ class MovePickerTest {
 
     private static PatternState state(Rule rule, int sideToMove, String black, String white) {
         Position position = Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], sideToMove);
-        return new PatternState(position, LinearEvaluator.standard().tables(rule));
+        return Positions.state(position);
     }
 
     private static PatternState freestyle(int sideToMove, String black, String white) {
@@ -235,8 +234,7 @@ class MovePickerTest {
             ContestedPositions positions = new ContestedPositions(rule.code() + 31);
             for (int i = 0; i < 20; i++) {
                 Position position = positions.next(Grid.square(9 + i % 4), rule, 5 + 2 * i);
-                PatternState state =
-                        new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+                PatternState state = Positions.state(position.copy());
                 List<Integer> moves = all(picker(state, 3), Move.NONE);
                 moves.forEach(move -> assertTrue(Positions.isAllowed(position, move)));
                 List<Integer> atRoot = all(picker(state, 0), Move.NONE);

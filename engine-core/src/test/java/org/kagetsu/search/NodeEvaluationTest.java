@@ -23,13 +23,9 @@ class NodeEvaluationTest {
 
     private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** A five on the board says more than any evaluation, and an evaluator need not know of it. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void evaluate_positionWithAFive_isNeverAsked(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 51);
         for (int i = 0; i < 12; i++) {

@@ -162,13 +162,9 @@ class NodeScoutTest {
         assertTrue(first.pv().startsWith("g7"), first.pv());
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** Whatever the positions are worth: the score of an open window is that of the end of the principal variation. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void principalVariation_leadsToItsScore(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 41);
         int undecided = 0;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,10 +13,8 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
@@ -37,8 +36,7 @@ class RootVcfTest {
     private final SearchControl control = new SearchControl(new TimeManager());
 
     private RootVcf vcf(Position position) {
-        return new RootVcf(
-                new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule())), control);
+        return new RootVcf(state(position.copy()), control);
     }
 
     @Test

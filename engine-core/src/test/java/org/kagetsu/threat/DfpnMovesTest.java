@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -34,19 +34,15 @@ class DfpnMovesTest {
 
     private static final int POSITIONS = 400;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listThreats_openFourAgainst_leavesOutOnlyMovesThatLoseToIt(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code());
         int spared = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Position position = positions.next(Grid.square(13), rule, random.nextInt(8, 60));
-            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+            PatternState state = state(position.copy());
             int attacker = position.sideToMove();
             int defender = Side.opponent(attacker);
             if (state.count(defender, PointGroup.FIVE) == 0 && state.count(defender, PointGroup.OPEN_FOUR) > 0) {
@@ -82,7 +78,7 @@ class DfpnMovesTest {
 
     /** The lists against all points asked one by one. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listThreats_anyPosition_areAllThreatsTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 1);
         int pressed = 0;
@@ -156,7 +152,7 @@ class DfpnMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listZone_threatOfFours_isTheAllowedZoneTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
         int lists = 0;
@@ -257,7 +253,7 @@ class DfpnMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listAll_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         for (int i = 0; i < 20; i++) {
@@ -301,9 +297,5 @@ class DfpnMovesTest {
         assertTrue(moves.isFull());
         state.place(Move.parse("d4"));
         assertFalse(moves.isFull(), "63 of 128 places are left for 63 points");
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

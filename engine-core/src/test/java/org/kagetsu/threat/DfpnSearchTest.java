@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -29,9 +29,7 @@ class DfpnSearchTest {
     /** A game on a board of 12 points that ends after a number of moves. */
     private static class Game {
 
-        private final PatternState state =
-                new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
-                        LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
         final Position position = state.position();
         final DfpnTable table = new DfpnTable(1 << 20);
         private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
@@ -254,8 +252,7 @@ class DfpnSearchTest {
     /** A game that the test plays by itself. */
     private static final class Bare {
 
-        private final PatternState state = new PatternState(
-                new Position(new Grid(4, 3), Rule.FREESTYLE), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
         private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
         private final DfpnSearch search;
 

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -15,7 +16,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -121,7 +121,7 @@ class DfpnSolverTest {
     void solve_winByFours_takesTheNodesOfTheFours() {
         Position position = BoardPicture.read(VcfSolverTest.STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
         CountingNodes fours = new CountingNodes(Long.MAX_VALUE);
-        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = state(position.copy());
         VcfSolver vcf = new VcfSolver(state, fours);
         assertEquals(5, vcf.solve(VcfSolver.MAX_FOURS, PLENTY));
         Solve black = new Solve(position.copy(), Long.MAX_VALUE);
@@ -203,7 +203,7 @@ class DfpnSolverTest {
         Solve(Position position, long stop) {
             this.position = position;
             this.counter = new CountingNodes(stop);
-            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
+            PatternState state = state(position);
             this.solver = new DfpnSolver(state, new VcfSolver(state, counter), counter, BYTES);
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -35,13 +35,9 @@ class MoveGeneratorTest {
 
     private static final int FROM = 3;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** What is not generated must lose: the opponent makes his open four and then five. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void openFourDefences_everyOtherMove_loses(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 3);
@@ -114,7 +110,7 @@ class MoveGeneratorTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void candidates_anyPosition_areEmptyPointsThatIncludeThoseNearStones(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         for (int i = 0; i < 100; i++) {
@@ -226,9 +222,5 @@ class MoveGeneratorTest {
 
     private static boolean contains(int[] moves, int wanted) {
         return Arrays.binarySearch(moves, wanted) >= 0;
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

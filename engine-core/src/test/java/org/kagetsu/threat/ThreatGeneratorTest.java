@@ -2,6 +2,7 @@ package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -46,7 +46,7 @@ class ThreatGeneratorTest {
     }
 
     private static LineThreat threat(Position position, String gain) {
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
+        PatternState state = state(position);
         return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
                 .findFirst()
@@ -114,7 +114,7 @@ class ThreatGeneratorTest {
         Position position = Position.setUp(Grid.square(15), Rule.RENJU,
                 new int[] {Move.parse("g8"), Move.parse("i8"), Move.parse("h7"), Move.parse("h9")}, new int[0],
                 new int[0], Side.BLACK);
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(Rule.RENJU));
+        PatternState state = state(position);
         assertTrue(position.isForbidden(Move.parse("h8")));
         assertTrue(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .noneMatch(t -> t.gain() == Move.parse("h8")));
@@ -128,7 +128,7 @@ class ThreatGeneratorTest {
         for (int i = 0; i < 300; i++) {
             Rule rule = Rule.all().get(i % 5);
             Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
-            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(rule));
+            PatternState state = state(position);
             for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
                 if (threat.kind() == LinePattern.FOUR) {
                     checkFour(position, threat);
@@ -183,13 +183,13 @@ class ThreatGeneratorTest {
 
     /** Against a search for stretches, for fives and for open fours in the line, all by the rules alone. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void generate_anyPosition_hasTheCostAndRestSquaresThatTheRulesGive(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 4);
         int[] kinds = new int[LinePattern.COUNT];
         for (int i = 0; i < 45; i++) {
             Position position = positions.next(Grid.square(SIZES[i % SIZES.length]), rule, 10 + i / 2);
-            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+            PatternState state = state(position.copy());
             int side = position.sideToMove();
             int before = Move.NONE;
             for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
@@ -204,10 +204,6 @@ class ThreatGeneratorTest {
         }
         assertTrue(kinds[LinePattern.OPEN_THREE_NARROW] > 10 && kinds[LinePattern.OPEN_THREE_WIDE] > 10
                 && kinds[LinePattern.FOUR] > 10 && kinds[LinePattern.OPEN_FOUR] > 0, () -> Arrays.toString(kinds));
-    }
-
-    static List<Rule> rules() {
-        return Rule.all();
     }
 
     /** The line of a threat, asked by putting stones down. */
