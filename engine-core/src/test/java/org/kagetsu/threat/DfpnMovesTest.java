@@ -32,7 +32,7 @@ import org.kagetsu.testing.Positions;
 /** Which moves are listed, in which order, and which the attacker may spare himself. */
 class DfpnMovesTest {
 
-    private static final int POSITIONS = 400;
+    private static final int POSITIONS = 300;
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
@@ -153,7 +153,7 @@ class DfpnMovesTest {
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
-    void listZone_threatOfFours_isTheAllowedZoneTheBestFirst(Rule rule) {
+    void listPoints_threatOfFours_isTheAllowedZoneTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
         int lists = 0;
         for (int i = 0; i < 60; i++) {
@@ -162,7 +162,7 @@ class DfpnMovesTest {
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
                 DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
-                moves.listZone(zone);
+                moves.listPoints(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
             }
@@ -254,12 +254,12 @@ class DfpnMovesTest {
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
-    void listAll_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
+    void listPoints_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         for (int i = 0; i < 20; i++) {
             PatternState state = state(positions.next(Grid.square(9 + i % 3), rule, 4 + 2 * i));
             DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
-            moves.listAll();
+            moves.listPoints(null);
             assertEquals(ordered(state, state.position().sideToMove(), move -> true), listed(moves, 0));
             assertEquals(1, moves.firstNumber(0));
         }

@@ -55,7 +55,7 @@ class DfpnSearchTest {
                 assertTrue(isNew);
                 return search.decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
             }
-            moves.listAll();
+            moves.listPoints(null);
             return 0;
         }
 
@@ -135,7 +135,7 @@ class DfpnSearchTest {
 
     /** What is stored of each move, in the order of the list, but nothing of the last one, which is returned. */
     private static int assertAllButTheLast(Game game, long expected) {
-        game.moves.listAll();
+        game.moves.listPoints(null);
         int last = game.moves.top() - 1;
         for (int i = 0; i < last; i++) {
             assertEquals(expected, game.table.probe(game.position.hashAfter(game.moves.move(i))));
@@ -230,11 +230,10 @@ class DfpnSearchTest {
             Game game = new Game(1, 5, stop, false);
             assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
             assertEquals(stop, game.counter.nodes());
-            CountingNodes more = new CountingNodes(Long.MAX_VALUE);
-            game.search.reset(more);
+            game.counter.goOn(Long.MAX_VALUE);
             long entry = game.search.solve(Side.BLACK, PLENTY);
             assertEquals(DfpnEntry.isWon(needed), DfpnEntry.isWon(entry), "stopped after " + stop);
-            assertTrue(more.nodes() > 0);
+            assertTrue(game.counter.nodes() > 0);
         }
     }
 
@@ -269,7 +268,7 @@ class DfpnSearchTest {
         }
 
         int listAll(int rest) {
-            moves.listAll();
+            moves.listPoints(null);
             return rest;
         }
     }
@@ -291,28 +290,16 @@ class DfpnSearchTest {
         self[0] = new Bare((search, ply) ->
                 ply == 0 ? self[0].listAll(rest) : search.decide(DfpnEntry.won(5, Move.NONE, 1)));
         assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
-        assertFalse(self[0].search.lacksRoom());
     }
 
     @Test
-    void solve_winTooLongToBeStored_isNoneAndSaysSo() {
+    void solve_winTooLongToBeStored_isNone() {
         for (int plies : new int[] {DfpnEntry.MAX_PLIES - 1, DfpnEntry.MAX_PLIES}) {
             Bare[] self = new Bare[1];
             self[0] = new Bare((search, ply) ->
                     ply == 0 ? self[0].listAll(0) : search.decide(DfpnEntry.won(plies, Move.NONE, 1)));
             long entry = self[0].search.solve(Side.BLACK, PLENTY);
             assertEquals(plies < DfpnEntry.MAX_PLIES, DfpnEntry.isWon(entry));
-            assertEquals(plies == DfpnEntry.MAX_PLIES, self[0].search.lacksRoom());
-        }
-    }
-
-    @Test
-    void giveUp_anyPosition_isDisprovedForLackOfRoom() {
-        for (int attacker = Side.BLACK; attacker <= Side.WHITE; attacker++) {
-            Bare bare = new Bare((search, ply) -> search.giveUp());
-            assertFalse(bare.search.lacksRoom());
-            assertTrue(DfpnEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
-            assertTrue(bare.search.lacksRoom());
         }
     }
 

@@ -95,7 +95,7 @@ class ProofBuilderTest {
         }
 
         ProofBuilder.Finder anything() {
-            DfpnSolver exact = new DfpnSolver(state, vcf, nodes, BYTES);
+            DfpnSolver exact = new DfpnSolver(state, vcf, nodes, new DfpnTable(BYTES));
             return () -> exact.solve(state.position().sideToMove(), PLENTY) > 0 ? exact.winningMove() : Move.NONE;
         }
     }
