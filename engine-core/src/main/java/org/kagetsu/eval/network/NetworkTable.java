@@ -103,7 +103,7 @@ final class NetworkTable {
     private void unpackNumbers() throws IOException {
         if (!isUnpacked && packed != null) {
             ByteBuffer content = ByteBuffer.wrap(
-                    NetworkHeader.FILE.inflate(packed, 0, rowBytes(size) + Short.BYTES * maskNumbers(size)));
+                    Network.FILE.inflate(packed, 0, rowBytes(size) + Short.BYTES * maskNumbers(size)));
             byte[] vectors = new byte[rowBytes(size)];
             content.get(vectors);
             checkRows(size, vectors);
