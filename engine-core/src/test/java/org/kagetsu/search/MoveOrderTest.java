@@ -31,16 +31,12 @@ class MoveOrderTest {
     private static final int ELSEWHERE = Move.parse("o2");
 
     /** In the order of their squares, which run row by row. */
-    private static final List<Integer> EQUALS = points("g6 i6 f7 j7 f9 j9 g10 i10");
+    private static final List<Integer> EQUALS = WatchedSearch.moves("g6 i6 f7 j7 f9 j9 g10 i10");
 
     private final PatternState state = state(Position.of(Grid.square(15), Rule.FREESTYLE, CENTER));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
             state, new MoveGenerator(state), history, null, new int[1000], null, PLY);
-
-    private static List<Integer> points(String text) {
-        return List.of(text.split(" ")).stream().map(Move::parse).toList();
-    }
 
     /** All moves of White, to move after the stone on the centre, in their order. */
     private List<Integer> order() {
@@ -55,11 +51,7 @@ class MoveOrderTest {
     private void assertOrderOfEquals(String expected, String message) {
         List<Integer> order = order();
         order.retainAll(EQUALS);
-        assertEquals(texts(points(expected)), texts(order), message);
-    }
-
-    private static List<String> texts(List<Integer> moves) {
-        return moves.stream().map(Move::toText).toList();
+        assertEquals(expected, WatchedSearch.text(order), message);
     }
 
     /** Makes a killer and an answer; the failure takes back what the cutoff has added to the scores of the history. */
@@ -73,7 +65,7 @@ class MoveOrderTest {
         List<Integer> expected = new ArrayList<>(order());
         Collections.sort(expected);
         expected.sort((a, b) -> Integer.compare(priority(b), priority(a)));
-        assertEquals(texts(expected), texts(order()));
+        assertEquals(WatchedSearch.text(expected), WatchedSearch.text(order()));
         assertOrderOfEquals("g6 i6 f7 j7 f9 j9 g10 i10", "equal points come by square");
     }
 
