@@ -123,7 +123,7 @@ class PatternStateProperties {
                     assertEquals(expected.set(side, group, word), actual.set(side, group, word));
                 }
             }
-            for (int move : TestPositions.points(expected.position(), Stone.EMPTY)) {
+            for (int move : Positions.points(expected.position(), Stone.EMPTY)) {
                 assertEquals(expected.info(side, move), actual.info(side, move));
                 for (int d = 0; d < Direction.COUNT; d++) {
                     assertEquals(expected.linePattern(side, move, d), actual.linePattern(side, move, d));
@@ -144,7 +144,7 @@ class PatternStateProperties {
             long[][] sets = new long[PointGroup.COUNT][PointSet.WORDS];
             long[] empties = new long[PointSet.WORDS];
             int value = 0;
-            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+            for (int move : Positions.points(position, Stone.EMPTY)) {
                 PointSet.add(empties, move);
                 PointSet.add(sets[PointInfo.group(state.info(side, move))], move);
                 value += PointInfo.value(state.info(side, move));
@@ -173,7 +173,7 @@ class PatternStateProperties {
         PatternState after = state(Positions.map(position, symmetry, false));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             assertEquals(before.value(side), after.value(side));
-            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+            for (int move : Positions.points(position, Stone.EMPTY)) {
                 int image = symmetry.apply(move, grid);
                 assertEquals(before.info(side, move), after.info(side, image));
                 for (int d = 0; d < Direction.COUNT; d++) {
@@ -192,7 +192,7 @@ class PatternStateProperties {
         PatternState before = state(position);
         PatternState after = state(Positions.map(position, Symmetry.IDENTITY, true));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+            for (int move : Positions.points(position, Stone.EMPTY)) {
                 int pattern = PointInfo.pattern(before.info(side, move));
                 assertEquals(pattern, PointInfo.pattern(after.info(Side.opponent(side), move)));
                 for (int d = 0; d < Direction.COUNT; d++) {

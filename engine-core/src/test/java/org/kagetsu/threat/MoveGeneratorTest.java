@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -61,37 +60,21 @@ class MoveGeneratorTest {
         assertEquals(FiveDefence.twoFivesWin(rule), checked > 10, "positions: " + checked);
     }
 
-    /** Black's other three has points for a four, too, but they do not stop his open three. */
-    @Test
-    void openFourDefences_fourPointsElsewhere_areLeftOut() {
-        int[] black = points("h8 i8 j8 b2 b3 b4");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.FREESTYLE, black, points("b1 d12 m3 n12 e2"), new int[0], Side.WHITE);
+    /** How many in a row win, the stones, White to move, and his defences. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            5 | h8 i8 j8 b2 b3 b4         | b1 d12 m3 n12 e2           | g8 k8 | a closed three elsewhere has none
+            5 | h8 i8 j8 c2 c3 c4         | m3 n12 e13 k1 o6           | c5    | no stone stops both, but there must be a move
+            6 | e8 f8 g8 h8 b2 l3 n5 c13  | a1 c1 e1 g1 k1 m1 o1 o3    | d8 i8 | the ends of six are five cells apart
+            """)
+    void openFourDefences_openThrees_areThePointsThatStopAll(
+            int length, String black, String white, String defences, String why) {
+        Rule rule = length == 5 ? Rule.FREESTYLE : Rule.inARow(length);
+        Position position =
+                Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], Side.WHITE);
         int[] moves = new int[Move.CELLS];
         int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertArrayEquals(points("g8 k8"), Arrays.copyOf(moves, size));
-    }
-
-    /** No stone stops both open threes: one point is still named, for there must be a line to the end. */
-    @Test
-    void openFourDefences_twoOpenThreesApart_isOnePoint() {
-        int[] black = points("h8 i8 j8 c2 c3 c4");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.FREESTYLE, black, points("m3 n12 e13 k1 o6"), new int[0], Side.WHITE);
-        int[] moves = new int[Move.CELLS];
-        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertArrayEquals(points("c5"), Arrays.copyOf(moves, size));
-    }
-
-    /** Six win: the two stones that stop four of them are five cells apart. */
-    @Test
-    void openFourDefences_sixInARow_areBothEnds() {
-        int[] black = points("e8 f8 g8 h8 b2 l3 n5 c13");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.inARow(6), black, points("a1 c1 e1 g1 k1 m1 o1 o3"), new int[0], Side.WHITE);
-        int[] moves = new int[Move.CELLS];
-        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertEquals("d8 i8", Arrays.stream(moves, 0, size).mapToObj(Move::toText).collect(Collectors.joining(" ")));
+        assertArrayEquals(points(defences), Arrays.copyOf(moves, size), why);
     }
 
     private static int[] points(String text) {
