@@ -25,7 +25,8 @@ class AspirationWindowTest {
     })
     void widen_scoresOutside_openTheirSideMoreEachTime(int depth, int last, String scores, int alpha, int beta) {
         AspirationWindow window = new AspirationWindow(depth, last);
-        Pattern.compile("-?[0-9]+").matcher(scores).results().forEach(score -> window.widen(Integer.parseInt(score.group())));
+        Pattern.compile("-?[0-9]+").matcher(scores).results()
+                .forEach(score -> window.widen(Integer.parseInt(score.group())));
         assertEquals(alpha, window.alpha());
         assertEquals(beta, window.beta());
     }

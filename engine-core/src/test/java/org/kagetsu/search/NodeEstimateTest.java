@@ -24,7 +24,10 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.testing.ContestedPositions;
 
-/** What a node asks of the evaluator, and nodes whose evaluation is estimated, because it is so far from the window that it need not be known exactly. */
+/**
+ * What a node asks of the evaluator, and nodes whose evaluation is estimated, because it is so far from the window that it
+ * need not be known exactly.
+ */
 class NodeEstimateTest {
 
     private static final int ALPHA = 100;

@@ -25,6 +25,7 @@ import org.kagetsu.search.time.TimeManager;
 
 /** One iteration from the root, and when there is nothing more to find. */
 class RootSearchTest {
+
     private static final int BEST = Move.parse("g7");
 
     private final SearchControl control = new SearchControl(new TimeManager());

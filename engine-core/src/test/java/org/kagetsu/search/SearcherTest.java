@@ -36,7 +36,8 @@ class SearcherTest {
     private static final long BYTES = 1 << 20;
 
     /** So small that results of an earlier search lose their places. */
-    private static final long SMALL = 1 << 10;    private static final SearchTask DEPTH_4 = new SearchTask(4, 1, RootMoves.ALL, false);
+    private static final long SMALL = 1 << 10;
+    private static final SearchTask DEPTH_4 = new SearchTask(4, 1, RootMoves.ALL, false);
 
     /** Positions whose stones stand alone have no worth, so that every search is short. */
     private static Searcher searcher(int threads) {

@@ -64,7 +64,7 @@ class MoveGeneratorTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             5 | h8 i8 j8 b2 b3 b4         | b1 d12 m3 n12 e2           | g8 k8 | a closed three elsewhere has none
-            5 | h8 i8 j8 c2 c3 c4         | m3 n12 e13 k1 o6           | c5    | no stone stops both, but there must be a move
+            5 | h8 i8 j8 c2 c3 c4         | m3 n12 e13 k1 o6           | c5    | no stone stops both: one is named
             6 | e8 f8 g8 h8 b2 l3 n5 c13  | a1 c1 e1 g1 k1 m1 o1 o3    | d8 i8 | the ends of six are five cells apart
             """)
     void openFourDefences_openThrees_areThePointsThatStopAll(

@@ -36,7 +36,8 @@ import org.kagetsu.testing.Positions;
 class WindowSumsProperties {
 
     private static final int CHANNELS = 16;
-    private static final List<byte[]> ROWS = List.of(RandomNetwork.rows(new Random(1), CHANNELS), RandomNetwork.rows(new Random(2), CHANNELS));
+    private static final List<byte[]> ROWS =
+            List.of(RandomNetwork.rows(new Random(1), CHANNELS), RandomNetwork.rows(new Random(2), CHANNELS));
     private static final WindowTables WINDOWS = new WindowTables(CHANNELS, ROWS.get(Side.BLACK), ROWS.get(Side.WHITE));
     private static final Map<Rule, PatternTables> TABLES = new HashMap<>();
 
