@@ -82,14 +82,6 @@ public final class Network {
 
     private static final int MAX_PROVENANCE = 0xFFFF;
 
-    /**
-     * The file form: a {@link PackedFile} that begins with {@code KGTV}. Its content is the length of the provenance (2)
-     * and its UTF-8 text, the length of the linear weights (4) and their file, the three numbers of the size (2 each), the
-     * arrays of the layers (4 a number) in the order of {@link NetworkHeads}, then for each table its length (4) and,
-     * deflated, the vectors of windows and rings (1 a number) and the masks (2 a number).
-     */
-    static final PackedFile FILE = new PackedFile("network weights", PackedFile.NETWORK, 5, 1 << 25);
-
     private final String provenance;
     private final Weights linear;
     private final NetworkSize size;
@@ -206,7 +198,7 @@ public final class Network {
      * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
      */
     public static Network readTrusted(InputStream in) throws IOException {
-        ByteBuffer content = ByteBuffer.wrap(FILE.read(Objects.requireNonNull(in, "in")));
+        ByteBuffer content = ByteBuffer.wrap(NetworkTable.FILE.read(Objects.requireNonNull(in, "in")));
         try {
             return decode(content);
         } catch (IllegalArgumentException | BufferUnderflowException e) {
@@ -231,7 +223,7 @@ public final class Network {
      */
     public void write(OutputStream out) throws IOException {
         Objects.requireNonNull(out, "out");
-        FILE.write(content(), out);
+        NetworkTable.FILE.write(content(), out);
     }
 
     /**
