@@ -13,6 +13,9 @@ import org.kagetsu.threat.MoveGenerator;
  */
 final class Frame {
 
+    /** The most plies of a variation; at its end the score is the evaluation. */
+    static final int MAX_PLY = 240;
+
     /** The most moves of a node that get a penalty in the history when a later move refutes it. */
     private static final int REMEMBERED = 16;
 
@@ -51,18 +54,18 @@ final class Frame {
     private Frame(int ply, MovePicker picker) {
         this.ply = ply;
         this.picker = picker;
-        this.pv = new PrincipalVariation(Depths.MAX_PLY - ply);
+        this.pv = new PrincipalVariation(MAX_PLY - ply);
     }
 
-    /** Makes the frames of a thread, one for each ply from 0 to {@link Depths#MAX_PLY}. */
+    /** Makes the frames of a thread, one for each ply from 0 to {@link #MAX_PLY}. */
     static Frame[] stack(PatternState state, Evaluation evaluation, History history) {
         MoveGenerator generator = new MoveGenerator(state);
-        int[] moves = new int[(Depths.MAX_PLY + 1) * state.position().grid().points()];
+        int[] moves = new int[(MAX_PLY + 1) * state.position().grid().points()];
         int[] keys = new int[moves.length];
-        Frame[] frames = new Frame[Depths.MAX_PLY + 1];
+        Frame[] frames = new Frame[MAX_PLY + 1];
         MovePicker above = null;
         Evaluation.Policy judge = evaluation.policy();
-        for (int ply = 0; ply <= Depths.MAX_PLY; ply++) {
+        for (int ply = 0; ply <= MAX_PLY; ply++) {
             MovePolicy policy = judge == null ? null : new MovePolicy(judge);
             above = new MovePicker(state, generator, history, policy, moves, keys, above, ply);
             frames[ply] = new Frame(ply, above);

@@ -11,11 +11,15 @@ import org.kagetsu.grid.Move;
  */
 public final class History {
 
-    private final int[] killers = new int[2 * Depths.MAX_PLY];
+    /** For each side the differences of two moves, from -{@link Move#CELLS} on. */
+    private static final int STEPS = 2 * 2 * Move.CELLS;
+
+    private final int[] killers = new int[2 * Frame.MAX_PLY];
     private final int[] counterMoves = new int[2 * Move.CELLS];
     private final HistoryScores scores = new HistoryScores(2 * Move.CELLS);
-    private final ContinuationHistory replies = new ContinuationHistory();
-    private final ContinuationHistory followUps = new ContinuationHistory();
+    /** By distance and direction from the opponent's last move, and from the side's own one (continuation history). */
+    private final HistoryScores replies = new HistoryScores(STEPS);
+    private final HistoryScores followUps = new HistoryScores(STEPS);
     private final CorrectionHistory corrections = new CorrectionHistory();
 
     /** Forgets everything. */
@@ -57,8 +61,8 @@ public final class History {
      */
     int score(int side, int own, int previous, int move) {
         return scores.get(side * Move.CELLS + move)
-                + replies.score(side, previous, move)
-                + followUps.score(side, own, move);
+                + replies.get(step(side, previous, move))
+                + followUps.get(step(side, own, move));
     }
 
     /** Rewards a move that refuted the node. */
@@ -78,8 +82,13 @@ public final class History {
 
     private void addScores(int side, int own, int previous, int move, int bonus) {
         scores.add(side * Move.CELLS + move, bonus);
-        replies.add(side, previous, move, bonus);
-        followUps.add(side, own, move, bonus);
+        replies.add(step(side, previous, move), bonus);
+        followUps.add(step(side, own, move), bonus);
+    }
+
+    /** A move that answered or continued another one well is worth a try after the same move elsewhere, or after none. */
+    private static int step(int side, int earlier, int move) {
+        return (2 * side + 1) * Move.CELLS + move - earlier;
     }
 
     private static int bonus(int depth) {

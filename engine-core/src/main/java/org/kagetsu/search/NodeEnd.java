@@ -65,7 +65,7 @@ final class NodeEnd {
         if (position.empties() == 0) {
             return Score.DRAW;
         }
-        if (ply >= Depths.MAX_PLY) {
+        if (ply >= Frame.MAX_PLY) {
             return evaluation.score();
         }
         int side = position.sideToMove();

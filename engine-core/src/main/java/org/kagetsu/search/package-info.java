@@ -35,7 +35,7 @@
  *       {@link org.kagetsu.threat.MoveGenerator}, which reads the sets of points that
  *       {@link org.kagetsu.pattern.PatternState} keeps as stones are placed
  *   <li>what is remembered: {@link org.kagetsu.search.TranspositionTable}, {@link org.kagetsu.search.History},
- *       {@link org.kagetsu.search.ContinuationHistory}, {@link org.kagetsu.search.CorrectionHistory}
+ *       {@link org.kagetsu.search.CorrectionHistory}
  *   <li>when to stop: {@link org.kagetsu.search.SearchControl} and {@code search.time}
  * </ul>
  *

@@ -1,5 +1,6 @@
 package org.kagetsu.threat;
 
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Move;
@@ -181,29 +182,17 @@ final class DfpnMoves {
         sort(first);
     }
 
-    /** Lists the allowed points of a zone for the defender, who is to move. */
-    void listZone(ThreatZone zone) {
+    /** Lists the allowed points of a zone for the defender, who is to move; null for all allowed points, for either side. */
+    void listPoints(@Nullable ThreatZone zone) {
         int first = top;
-        for (int word = 0; word < PointSet.WORDS; word++) {
-            addAll(word, zone.word(word) & state.empties(word));
-        }
-        sort(first);
-    }
-
-    /** Lists all allowed points for the side to move. */
-    void listAll() {
-        int first = top;
-        for (int word = 0; word < PointSet.WORDS; word++) {
-            addAll(word, state.empties(word));
-        }
-        sort(first);
-    }
-
-    private void addAll(int word, long set) {
         int side = position.sideToMove();
-        for (long rest = set; rest != 0; rest &= rest - 1) {
-            addAllowed(side, PointSet.first(word, rest), 1);
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            long wanted = zone == null ? -1L : zone.word(word);
+            for (long rest = state.empties(word) & wanted; rest != 0; rest &= rest - 1) {
+                addAllowed(side, PointSet.first(word, rest), 1);
+            }
         }
+        sort(first);
     }
 
     private void addAllowed(int side, int move, int number) {

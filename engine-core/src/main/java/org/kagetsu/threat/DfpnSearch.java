@@ -32,7 +32,7 @@ final class DfpnSearch {
     private final Expansion expansion;
     private final boolean looksAtAll;
     private final DfpnChoice choice;
-    private NodeCounter counter;
+    private final NodeCounter counter;
     private int attacker;
     private long salt;
     private long lastNode;
@@ -84,11 +84,6 @@ final class DfpnSearch {
         this.choice = new DfpnChoice(answersInOne);
     }
 
-    /** Goes over to another counter on the same state; what is in the table stays true. */
-    void reset(NodeCounter next) {
-        counter = next;
-    }
-
     /**
      * Searches until the position is decided or the nodes are spent; goes on where an earlier call for the same position
      * and attacker has ended.
@@ -125,21 +120,6 @@ final class DfpnSearch {
             table.store(position.hash() ^ salt, entry);
         }
         return DECIDED;
-    }
-
-    /**
-     * Stores a position as disproved because its variation is too long to go on.
-     *
-     * @return {@link #DECIDED}
-     */
-    int giveUp() {
-        table.noteLackOfRoom();
-        return decide(DfpnEntry.disproved(1));
-    }
-
-    /** Whether a variation was too long in any call. If so, the table may call positions disproved that are not. */
-    boolean lacksRoom() {
-        return table.lacksRoom();
     }
 
     /** Counts a node; true if the search is to be cut short. */
@@ -231,12 +211,8 @@ final class DfpnSearch {
     /** A win too long to be stored counts as none. */
     private void store(long start, boolean isWon, int plies, int move) {
         long nodes = counter.nodes() - start + 1;
-        boolean isTooLong = plies > DfpnEntry.MAX_PLIES;
-        if (isTooLong) {
-            table.noteLackOfRoom();
-        }
         table.store(position.hash() ^ salt,
-                isWon && !isTooLong ? DfpnEntry.won(plies, move, nodes) : DfpnEntry.disproved(nodes));
+                isWon && plies <= DfpnEntry.MAX_PLIES ? DfpnEntry.won(plies, move, nodes) : DfpnEntry.disproved(nodes));
     }
 
     private void storeOpen(long start, boolean attacks) {

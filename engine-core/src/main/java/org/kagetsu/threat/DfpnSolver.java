@@ -1,6 +1,5 @@
 package org.kagetsu.threat;
 
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Direction;
@@ -18,23 +17,12 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread.
  */
-public final class DfpnSolver implements ProofSolver {
-
-    private static final int VCF_NODES = 100;
+public final class DfpnSolver extends DfpnProofSolver {
 
     /** Most of the defender's moves lose to the same threats. */
     private static final int ANSWERS_IN_ONE = 2;
 
-    private final PatternState state;
-    private final Position position;
-    private final VcfSolver vcf;
-    private final ThreatZone zone;
-    private final DfpnMoves moves;
-    private final DfpnSearch search;
     private final int[] points;
-    private int attacker;
-    private int winningMove;
-    private boolean isCutShort;
 
     /**
      * Creates a solver.
@@ -42,69 +30,22 @@ public final class DfpnSolver implements ProofSolver {
      * @param state the state to work on; unchanged after each call
      * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the solver
-     * @param maxBytes the size that the table may grow to, 64 or more
-     */
-    public DfpnSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, new DfpnTable(maxBytes));
-    }
-
-    /**
-     * Creates a solver on a table that solvers on other threads may share.
-     *
-     * @param state the state to work on; unchanged after each call
-     * @param vcf looks for wins by fours, on the same state and with the same counter
-     * @param counter counts the nodes and may stop the solver
-     * @param table the table
+     * @param table the table, which solvers on other threads may share
      */
     public DfpnSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table) {
-        this.state = state;
-        this.position = state.position();
-        this.vcf = vcf;
-        this.zone = new ThreatZone(state, vcf);
+        super(state, vcf, counter, table, ThreatOrder.BEST, capacity(state.position().grid().points()), true,
+                ANSWERS_IN_ONE);
         this.points = position.grid().moves();
-        this.moves = new DfpnMoves(state, ThreatOrder.BEST, points.length * (points.length + 1) / 2);
-        this.search = new DfpnSearch(state, counter, table, moves, this::list, true, ANSWERS_IN_ONE);
     }
 
-    /**
-     * Looks for a win of a side, whoever is to move; goes on where an earlier call for the same position has ended.
-     *
-     * @param side the attacker
-     * @param nodes the most nodes to spend, 1 or more
-     * @return plies to the win, an upper bound, 1 or more; 0 if there is none, or if the search was cut short
-     */
-    @Override
-    public int solve(int side, long nodes) {
-        attacker = side;
-        long entry = search.solve(side, nodes);
-        isCutShort = !DfpnEntry.isDecided(entry);
-        if (!DfpnEntry.isWon(entry)) {
-            return 0;
-        }
-        winningMove = DfpnEntry.move(entry);
-        return DfpnEntry.plies(entry);
-    }
-
-    /**
-     * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it} If
-     * so, its 0 gives no information; else 0 means that the attacker cannot win.
-     */
-    public boolean isCutShort() {
-        return isCutShort;
-    }
-
-    @Override
-    public boolean isDecided() {
-        return !isCutShort;
-    }
-
-    @Override
-    public int winningMove() {
-        return winningMove;
+    /** The moves of all lists of a game. */
+    private static int capacity(int points) {
+        return points * (points + 1) / 2;
     }
 
     /** Decides a new position by fours or the lack of room, or lists the moves that may help the side to move. */
-    private int list(int ply, boolean isNew) {
+    @Override
+    int list(int ply, boolean isNew) {
         if (isNew) {
             long entry = decideAtOnce();
             if (entry != 0) {
@@ -117,11 +58,7 @@ public final class DfpnSolver implements ProofSolver {
             return 1;
         }
         int rest = zone.find(VCF_NODES);
-        if (rest > 0) {
-            moves.listZone(zone);
-        } else {
-            moves.listAll();
-        }
+        moves.listPoints(rest > 0 ? zone : null);
         return rest;
     }
 
@@ -132,7 +69,7 @@ public final class DfpnSolver implements ProofSolver {
         if (five != Move.NONE) {
             return attacks ? DfpnEntry.won(1, five, 1) : DfpnEntry.disproved(1);
         }
-        if (position.empties() == 0 || !hasRoom()) {
+        if (position.empties() == 0 || !hasRoom(attacks)) {
             return DfpnEntry.disproved(1);
         }
         int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
@@ -146,7 +83,8 @@ public final class DfpnSolver implements ProofSolver {
      * Whether some stretch of the win length holds nothing but stones of the attacker's and empty points. In renju White
      * also wins when Black has nothing but forbidden points.
      */
-    private boolean hasRoom() {
+    private boolean hasRoom(boolean attacks) {
+        int attacker = attacks ? position.sideToMove() : Side.opponent(position.sideToMove());
         if (attacker == Side.WHITE && position.rule().hasForbiddenPoints()) {
             return true;
         }

@@ -35,7 +35,6 @@ public final class DfpnTable {
     private final @Nullable AtomicIntegerArray threads;
 
     private volatile long[] words;
-    private volatile boolean lacksRoom;
     private int replaced;
 
     /**
@@ -44,7 +43,7 @@ public final class DfpnTable {
      * @param maxBytes the size it may grow to; 64 at least
      */
     DfpnTable(long maxBytes) {
-        this(maxBytes, null);
+        this(maxBytes, false);
     }
 
     /**
@@ -54,11 +53,7 @@ public final class DfpnTable {
      * @param isShared whether it is for many threads
      */
     public DfpnTable(long maxBytes, boolean isShared) {
-        this(maxBytes, isShared ? new AtomicIntegerArray(COUNTERS) : null);
-    }
-
-    private DfpnTable(long maxBytes, @Nullable AtomicIntegerArray threads) {
-        this.threads = threads;
+        threads = isShared ? new AtomicIntegerArray(COUNTERS) : null;
         maxBuckets = (int) Math.max(1, Math.min(MAX_BUCKETS, Long.highestOneBit(maxBytes / BUCKET_BYTES)));
         words = new long[Math.min(maxBuckets, FIRST_BUCKETS) * BUCKET_WORDS];
     }
@@ -138,16 +133,6 @@ public final class DfpnTable {
     /** Index of the first word of a position's bucket; the number of buckets is a power of two. */
     private static int bucket(long[] table, long key) {
         return ((int) (key >>> 20) & (table.length / BUCKET_WORDS - 1)) * BUCKET_WORDS;
-    }
-
-    /** Notes that a variation was too long to be stored, so that positions may be called disproved that are not. */
-    void noteLackOfRoom() {
-        lacksRoom = true;
-    }
-
-    /** Whether {@link #noteLackOfRoom} was called. */
-    boolean lacksRoom() {
-        return lacksRoom;
     }
 
     /** Notes that a thread begins to search below a position. */

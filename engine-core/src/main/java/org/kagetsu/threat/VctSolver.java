@@ -1,6 +1,5 @@
 package org.kagetsu.threat;
 
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
@@ -20,29 +19,18 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread. Allocates nothing while it searches, except that its table may grow.
  */
-public final class VctSolver implements ProofSolver {
+public final class VctSolver extends DfpnProofSolver {
 
     /** Plies that a variation can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
 
-    private static final int VCF_NODES = 100;
     private static final int COUNTER_NODES = 20;
 
     /** The most moves in a list; there are rarely as many. A variation ends where there is no room for more. */
     private static final int MAX_LISTED = 128;
 
-    private final PatternState state;
-    private final Position position;
-    private final VcfSolver vcf;
-    private final ThreatZone zone;
-    private final DfpnMoves moves;
-    private final DfpnSearch search;
     private final boolean twoFivesWin;
     private final int maxPlies;
-
-    private int winningMove;
-    private boolean isCutShort;
-    private boolean isDecided;
 
     /**
      * Creates a solver.
@@ -70,33 +58,15 @@ public final class VctSolver implements ProofSolver {
     }
 
     /**
-     * Creates a solver of shorter variations.
+     * Creates a solver.
      *
      * @param maxPlies plies that a variation can have before the fours that end it
      */
-    VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes, int maxPlies) {
-        this(state, vcf, counter, new DfpnTable(maxBytes), ThreatOrder.BEST, maxPlies);
-    }
-
-    private VctSolver(
+    VctSolver(
             PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order, int maxPlies) {
-        this.state = state;
-        this.position = state.position();
-        this.vcf = vcf;
-        this.zone = new ThreatZone(state, vcf);
+        super(state, vcf, counter, table, order, (maxPlies + 1) * MAX_LISTED, false, 1);
         this.maxPlies = maxPlies;
-        this.moves = new DfpnMoves(state, order, (maxPlies + 1) * MAX_LISTED);
-        this.search = new DfpnSearch(state, counter, table, moves, this::list, false, 1);
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
-    }
-
-    /**
-     * Counts with another counter from now on; the state and the table stay as they are.
-     *
-     * @param next counts the nodes and may stop the solver from now on
-     */
-    public void reset(NodeCounter next) {
-        search.reset(next);
     }
 
     /**
@@ -110,65 +80,20 @@ public final class VctSolver implements ProofSolver {
         return solve(position.sideToMove(), nodes);
     }
 
+    /** Lists the threats of the attacker, or the defender's answers to one. */
     @Override
-    public int solve(int side, long nodes) {
-        long entry = search.solve(side, nodes);
-        isDecided = DfpnEntry.isDecided(entry);
-        if (!DfpnEntry.isWon(entry)) {
-            isCutShort = !DfpnEntry.isDisproved(entry) || search.lacksRoom();
+    int list(int ply, boolean isNew) {
+        boolean attacks = search.isAttackersTurn();
+        int plies = attacks && isNew ? vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) : 0;
+        if (plies > 0) {
+            return search.decide(DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES));
+        }
+        boolean hasRoom = ply < maxPlies && !moves.isFull();
+        if (attacks && hasRoom) {
+            moves.listThreats(ply);
             return 0;
         }
-        isCutShort = false;
-        winningMove = DfpnEntry.move(entry);
-        return DfpnEntry.plies(entry);
-    }
-
-    /**
-     * {@return whether the last {@link #solve} ended early because the nodes were spent or the counter stopped it, or
-     * because a variation was too long for it in this call or an earlier one} If so, its 0 gives no information.
-     */
-    public boolean isCutShort() {
-        return isCutShort;
-    }
-
-    @Override
-    public boolean isDecided() {
-        return isDecided;
-    }
-
-    @Override
-    public int winningMove() {
-        return winningMove;
-    }
-
-    /** Lists the threats of the attacker, or the defender's answers to one. */
-    private int list(int ply, boolean isNew) {
-        return search.isAttackersTurn() ? listThreats(ply, isNew) : listAnswers(ply);
-    }
-
-    private int listThreats(int ply, boolean isNew) {
-        if (isNew) {
-            int plies = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES);
-            if (plies > 0) {
-                return search.decide(DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES));
-            }
-        }
-        if (!hasRoom(ply)) {
-            return search.giveUp();
-        }
-        moves.listThreats(ply);
-        return 0;
-    }
-
-    private boolean hasRoom(int ply) {
-        return ply < maxPlies && !moves.isFull();
-    }
-
-    private int listAnswers(int ply) {
-        if (!hasRoom(ply)) {
-            return search.giveUp();
-        }
-        int rest = listAnswersToThreat();
+        int rest = hasRoom ? listAnswersToThreat() : 0;
         return rest > 0 ? rest : search.decide(DfpnEntry.disproved(1));
     }
 
@@ -191,7 +116,7 @@ public final class VctSolver implements ProofSolver {
         }
         int rest = zone.find(VCF_NODES);
         if (rest > 0) {
-            moves.listZone(zone);
+            moves.listPoints(zone);
         }
         return rest;
     }

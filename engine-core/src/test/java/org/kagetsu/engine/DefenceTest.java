@@ -123,7 +123,7 @@ class DefenceTest {
         int[] moves = Arrays.stream(game.split(" ")).mapToInt(Move::parse).toArray();
         Position position = Position.of(Grid.square(15), Rule.RENJU, Arrays.copyOf(moves, moves.length - 1));
         PlainFours white = new PlainFours(position, Side.WHITE);
-        assertFalse(white.hasFive(Side.WHITE) || white.hasOpenFour(), "a win in three");
+        assertFalse(position.hasWinningMove(Side.WHITE) || white.hasOpenFour(), "a win in three");
         try (Engine engine = Engine.builder().memory(1L << 20).build()) {
             Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(6));
             assertEquals(Score.win(5), found.score());
@@ -136,7 +136,7 @@ class DefenceTest {
         position.place(move);
         for (int answer : Positions.allowedMoves(position)) {
             position.place(answer);
-            assertTrue(white.hasFive(Side.WHITE) || white.hasOpenFour(), () -> Positions.describe(position));
+            assertTrue(position.hasWinningMove(Side.WHITE) || white.hasOpenFour(), () -> Positions.describe(position));
             position.undo();
         }
     }

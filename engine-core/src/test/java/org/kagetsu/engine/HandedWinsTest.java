@@ -42,7 +42,7 @@ class HandedWinsTest {
         for (int i = 0; i < 200; i++) {
             Position position = Positions.played(Grid.square(7 + i % 9), rule, 20, random);
             int side = position.sideToMove();
-            if (new PlainFours(position, side).hasFive(side)) {
+            if (position.hasWinningMove(side)) {
                 Analysis found = engine.analyse(position, AT_ONCE);
                 assertTrue(position.wins(found.bestMove(), side), () -> Positions.describe(position));
                 assertEquals(Score.win(1), found.score());
@@ -60,7 +60,7 @@ class HandedWinsTest {
         for (int i = 0; i < 300; i++) {
             Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 9);
             PlainFours plain = new PlainFours(position, position.sideToMove());
-            if (!plain.hasFive(position.sideToMove()) && plain.hasOpenFour()) {
+            if (!position.hasWinningMove(position.sideToMove()) && plain.hasOpenFour()) {
                 position.place(engine.analyse(position, AT_ONCE).bestMove());
                 assertStillWins(position, plain);
                 openFours++;
@@ -105,7 +105,7 @@ class HandedWinsTest {
         for (int i = 0; i < 300; i++) {
             Position position = positions.next(Grid.square(7 + i % 9), rule, 20 + i % 19);
             int side = position.sideToMove();
-            if (continuousFours(position) > 0 && !new PlainFours(position, side).hasFive(Side.opponent(side))) {
+            if (continuousFours(position) > 0 && !position.hasWinningMove(Side.opponent(side))) {
                 Analysis found = engine.analyse(position, AT_ONCE);
                 assertTrue(Score.isWin(found.score()), () -> Positions.describe(position));
             }

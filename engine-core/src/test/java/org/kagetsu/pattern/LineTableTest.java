@@ -2,7 +2,9 @@ package org.kagetsu.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,7 @@ import org.kagetsu.board.Side;
 class LineTableTest {
 
     private static final int WIDE = 13;
+    private static final Map<Rule, LineTable> TABLES = new HashMap<>();
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
@@ -21,8 +24,9 @@ class LineTableTest {
         LineTable table = new LineTable(rule);
         List<String> arms = LineText.cutOffArms(table.radius);
         int halves = 1 << (2 * table.radius);
+        SlowClassifier[] references = references(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            int[][] expected = classifyAll(new SlowClassifier(rule, side), arms);
+            int[][] expected = classifyAll(references[side], arms);
             int[] before = new int[halves];
             int[] after = new int[halves];
             for (int cells = 0; cells < halves; cells++) {
@@ -30,14 +34,23 @@ class LineTableTest {
                 after[cells] = arms.indexOf(LineText.cutOff(text));
                 before[cells] = arms.indexOf(LineText.cutOff(LineText.reverse(text)));
             }
-            for (int key = 0; key < halves * halves; key++) {
-                int wanted = expected[before[key % halves]][after[key / halves]];
-                int actual = (table.patterns[key] >>> (4 * side)) & 15;
-                if (wanted != actual) {
-                    assertEquals(wanted, actual, rule + ", key " + key);
+            for (int high = 0; high < halves; high++) {
+                for (int low = 0; low < halves; low++) {
+                    int wanted = expected[before[low]][after[high]];
+                    int actual = (table.patterns[high * halves + low] >>> (4 * side)) & 15;
+                    if (wanted != actual) {
+                        assertEquals(wanted, actual, rule + ", key " + (high * halves + low));
+                    }
                 }
             }
         }
+    }
+
+    /** Those of both sides, one for both where the rule does not tell them apart. */
+    private static SlowClassifier[] references(Rule rule) {
+        SlowClassifier black = new SlowClassifier(rule, Side.BLACK);
+        boolean isAlike = rule.winCondition(Side.BLACK).equals(rule.winCondition(Side.WHITE)) && !rule.hasForbiddenPoints();
+        return new SlowClassifier[] {black, isAlike ? black : new SlowClassifier(rule, Side.WHITE)};
     }
 
     /** The verdicts on a point between any two arms. */
@@ -54,8 +67,9 @@ class LineTableTest {
     void patterns_ofWiderLines_equalReference(Rule rule) {
         LineTable table = new LineTable(rule);
         List<String> lines = LineText.cutOffLines(WIDE);
+        SlowClassifier[] references = references(rule);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            SlowClassifier reference = new SlowClassifier(rule, side);
+            SlowClassifier reference = references[side];
             for (String line : lines) {
                 int actual = LineText.lookUp(table, line, side);
                 if (reference.classify(line) != actual) {
@@ -101,7 +115,7 @@ class LineTableTest {
         "standard-caro, oxx*xx.,  FIVE",
     })
     void patterns_ofKnownShape_areAsNamed(String rule, String shape, String name) throws ReflectiveOperationException {
-        LineTable table = new LineTable(Rule.ofName(rule));
+        LineTable table = TABLES.computeIfAbsent(Rule.ofName(rule), LineTable::new);
         int point = shape.indexOf('*');
         String line = ".".repeat(WIDE / 2 - point) + shape.replace('*', '.');
         line += ".".repeat(WIDE - line.length());

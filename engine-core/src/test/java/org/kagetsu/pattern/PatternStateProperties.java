@@ -2,6 +2,7 @@ package org.kagetsu.pattern;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -122,7 +123,7 @@ class PatternStateProperties {
                     assertEquals(expected.set(side, group, word), actual.set(side, group, word));
                 }
             }
-            for (int move : TestPositions.points(expected.position(), Stone.EMPTY)) {
+            for (int move : Positions.points(expected.position(), Stone.EMPTY)) {
                 assertEquals(expected.info(side, move), actual.info(side, move));
                 for (int d = 0; d < Direction.COUNT; d++) {
                     assertEquals(expected.linePattern(side, move, d), actual.linePattern(side, move, d));
@@ -140,25 +141,23 @@ class PatternStateProperties {
         Position position = TestPositions.random(rule, grid, grid.points(), new SplittableRandom(seed));
         PatternState state = state(position);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            int[] counts = new int[PointGroup.COUNT];
+            long[][] sets = new long[PointGroup.COUNT][PointSet.WORDS];
+            long[] empties = new long[PointSet.WORDS];
             int value = 0;
-            for (int move = 0; move < Move.CELLS; move++) {
-                boolean empty = position.isEmpty(move);
-                assertEquals(empty, (state.empties(move >>> 6) >>> move & 1) != 0);
-                int group = empty ? PointInfo.group(state.info(side, move)) : -1;
-                for (int g = 0; g < PointGroup.COUNT; g++) {
-                    assertEquals(group == g, (state.set(side, g, move >>> 6) >>> move & 1) != 0);
-                }
-                if (empty) {
-                    counts[group]++;
-                    value += PointInfo.value(state.info(side, move));
-                    assertEquals(counts[group] == 1, state.first(side, group) == move);
-                }
+            for (int move : Positions.points(position, Stone.EMPTY)) {
+                PointSet.add(empties, move);
+                PointSet.add(sets[PointInfo.group(state.info(side, move))], move);
+                value += PointInfo.value(state.info(side, move));
             }
             assertEquals(value, state.value(side));
-            for (int g = 0; g < PointGroup.COUNT; g++) {
-                assertEquals(counts[g], state.count(side, g));
-                assertEquals(counts[g] == 0, state.first(side, g) == Move.NONE);
+            for (int group = 0; group < PointGroup.COUNT; group++) {
+                for (int word = 0; word < PointSet.WORDS; word++) {
+                    assertEquals(empties[word], state.empties(word));
+                    assertEquals(sets[group][word], state.set(side, group, word));
+                }
+                BitSet points = BitSet.valueOf(sets[group]);
+                assertEquals(points.cardinality(), state.count(side, group));
+                assertEquals(points.isEmpty() ? Move.NONE : points.nextSetBit(0), state.first(side, group));
             }
         }
     }
@@ -174,7 +173,7 @@ class PatternStateProperties {
         PatternState after = state(Positions.map(position, symmetry, false));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             assertEquals(before.value(side), after.value(side));
-            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+            for (int move : Positions.points(position, Stone.EMPTY)) {
                 int image = symmetry.apply(move, grid);
                 assertEquals(before.info(side, move), after.info(side, image));
                 for (int d = 0; d < Direction.COUNT; d++) {
@@ -193,7 +192,7 @@ class PatternStateProperties {
         PatternState before = state(position);
         PatternState after = state(Positions.map(position, Symmetry.IDENTITY, true));
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            for (int move : TestPositions.points(position, Stone.EMPTY)) {
+            for (int move : Positions.points(position, Stone.EMPTY)) {
                 int pattern = PointInfo.pattern(before.info(side, move));
                 assertEquals(pattern, PointInfo.pattern(after.info(Side.opponent(side), move)));
                 for (int d = 0; d < Direction.COUNT; d++) {

@@ -18,6 +18,7 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.Positions;
 
 /** What the groups promise, checked by playing on: the board is asked for wins only, not for patterns. */
 class PointGroupTest {
@@ -83,7 +84,7 @@ class PointGroupTest {
             for (int move : reference.forbidden()) {
                 assertEquals(PointGroup.FORBIDDEN, PointInfo.group(state.info(Side.BLACK, move)));
             }
-            for (int move : TestPositions.points(reference.position(), Stone.EMPTY)) {
+            for (int move : Positions.points(reference.position(), Stone.EMPTY)) {
                 assertEquals(reference.forbidden().contains(move), state.isForbidden(Side.BLACK, move));
                 assertFalse(state.isForbidden(Side.WHITE, move));
             }
@@ -100,7 +101,7 @@ class PointGroupTest {
             Position position = TestPositions.random(rule, grid, grid.points() / 2, random);
             PatternState state = new PatternState(position, tables);
             for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-                for (int move : TestPositions.points(position, Stone.EMPTY)) {
+                for (int move : Positions.points(position, Stone.EMPTY)) {
                     cases.add(new Case(position, side, move, PointInfo.group(state.info(side, move))));
                 }
             }
@@ -110,16 +111,18 @@ class PointGroupTest {
     }
 
     private static IntStream empties(Position position) {
-        return IntStream.of(TestPositions.points(position, Stone.EMPTY));
+        return IntStream.of(Positions.points(position, Stone.EMPTY));
     }
 
     private static boolean canWin(Position position, int side) {
-        return empties(position).anyMatch(move -> position.wins(move, side));
+        return position.hasWinningMove(side);
     }
 
     private static boolean winsAgainstEveryAnswer(Position position, int side) {
-        return canWin(position, side) && empties(position).allMatch(
-                answer -> withStone(position, Side.opponent(side), answer, p -> canWin(p, side)));
+        int[] fives = empties(position).filter(move -> position.wins(move, side)).toArray();
+        // An answer leads to no other five.
+        return fives.length > 0 && empties(position).allMatch(answer -> withStone(position, Side.opponent(side), answer,
+                p -> IntStream.of(fives).anyMatch(five -> five != answer && p.wins(five, side))));
     }
 
     /** Asks a question of the position with one more stone, whoever is to move. */

@@ -14,6 +14,7 @@ import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.testing.Positions;
 
 /** Random positions and moves in which stones gather in lines, so that every pattern turns up. */
 public final class TestPositions {
@@ -55,14 +56,9 @@ public final class TestPositions {
         return board.keySet().stream().filter(move -> board.get(move) == stone).mapToInt(move -> move).toArray();
     }
 
-    /** The points that hold a stone, a wall or nothing. */
-    public static int[] points(Position position, int stone) {
-        return IntStream.of(position.grid().moves()).filter(move -> position.stone(move) == stone).toArray();
-    }
-
     /** An empty point, if possible near a stone. */
     public static int move(Position position, SplittableRandom random) {
-        int[] empties = points(position, Stone.EMPTY);
+        int[] empties = Positions.points(position, Stone.EMPTY);
         for (int attempt = 0; attempt < 20; attempt++) {
             int move = empties[random.nextInt(empties.length)];
             int near = neighbour(move, random);

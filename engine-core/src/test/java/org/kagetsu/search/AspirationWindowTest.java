@@ -4,32 +4,31 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.kagetsu.eval.Score;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AspirationWindowTest {
 
-    private static void assertWindow(int alpha, int beta, AspirationWindow window) {
-        assertEquals(alpha, window.alpha(), "alpha");
-        assertEquals(beta, window.beta(), "beta");
-    }
-
-    @Test
-    void create_firstIterations_areOpen() {
-        assertWindow(-Score.INFINITE, Score.INFINITE, new AspirationWindow(1, 0));
-        assertWindow(-Score.INFINITE, Score.INFINITE, new AspirationWindow(3, 100));
-    }
-
-    @Test
-    void create_laterIteration_isNarrowAroundTheLastScore() {
-        assertWindow(-24, 24, new AspirationWindow(4, 0));
-        assertWindow(-174, -126, new AspirationWindow(12, -150));
-    }
-
-    @Test
-    void create_decidedScore_isOpen() {
-        assertWindow(-Score.INFINITE, Score.INFINITE, new AspirationWindow(8, Score.win(9)));
-        assertWindow(-Score.INFINITE, Score.INFINITE, new AspirationWindow(8, Score.loss(10)));
+    /** A depth, the score of the iteration before, scores that lay outside one after the other, and the window then. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0, '', -32000, 32000", "3, 100, '', -32000, 32000", // early iterations are open
+        "4, 0, '', -24, 24", "12, -150, '', -174, -126",
+        "8, 29991, '', -32000, 32000", "8, -29990, '', -32000, 32000", // decided
+        "5, 0, -30, -102, 24", "5, 0, -30 -102, -318, 24", "5, 0, -30 -102 -500, -1148, 24",
+        "5, 0, -30 -102 -500 -1200, -32000, 24",
+        "5, 0, 24, -24, 96", "5, 0, 24 100, -24, 316", "5, 0, 24 100 400, -24, 1048",
+        "5, 0, 24 100 400 1100, -24, 32000",
+        "5, 0, 29993, -24, 32000", "5, 0, -29994, -32000, 24", // decided
+    })
+    void widen_scoresOutside_openTheirSideMoreEachTime(int depth, int last, String scores, int alpha, int beta) {
+        AspirationWindow window = new AspirationWindow(depth, last);
+        Pattern.compile("-?[0-9]+").matcher(scores).results()
+                .forEach(score -> window.widen(Integer.parseInt(score.group())));
+        assertEquals(alpha, window.alpha());
+        assertEquals(beta, window.beta());
     }
 
     @Test
@@ -39,41 +38,5 @@ class AspirationWindowTest {
         assertTrue(window.contains(-13));
         assertTrue(window.contains(33));
         assertFalse(window.contains(34));
-    }
-
-    @Test
-    void widen_failLow_opensBelowTheScoreMoreEachTime() {
-        AspirationWindow window = new AspirationWindow(5, 0);
-        window.widen(-30);
-        assertWindow(-30 - 72, 24, window);
-        window.widen(-102);
-        assertWindow(-102 - 216, 24, window);
-        window.widen(-500);
-        assertWindow(-500 - 648, 24, window);
-        window.widen(-1200);
-        assertWindow(-Score.INFINITE, 24, window);
-    }
-
-    @Test
-    void widen_failHigh_opensAboveTheScoreMoreEachTime() {
-        AspirationWindow window = new AspirationWindow(5, 0);
-        window.widen(24);
-        assertWindow(-24, 24 + 72, window);
-        window.widen(100);
-        assertWindow(-24, 100 + 216, window);
-        window.widen(400);
-        assertWindow(-24, 400 + 648, window);
-        window.widen(1100);
-        assertWindow(-24, Score.INFINITE, window);
-    }
-
-    @Test
-    void widen_decidedScore_opensThatSideWholly() {
-        AspirationWindow high = new AspirationWindow(5, 0);
-        high.widen(Score.win(7));
-        assertWindow(-24, Score.INFINITE, high);
-        AspirationWindow low = new AspirationWindow(5, 0);
-        low.widen(Score.loss(6));
-        assertWindow(-Score.INFINITE, 24, low);
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -34,7 +34,7 @@ class CorrectionHistoryTest {
         for (String move : moves.split(" ", -1)) {
             position.place(Move.parse(move));
         }
-        return CorrectionHistory.slot(new PatternState(position, LinearEvaluator.standard().tables(Rule.FREESTYLE)));
+        return CorrectionHistory.slot(state(position));
     }
 
     /** A correction lies between what it was and the error that was learned, and within its range. */
@@ -86,8 +86,7 @@ class CorrectionHistoryTest {
         ContestedPositions positions = new ContestedPositions(61);
         Map<List<Integer>, Integer> slots = new HashMap<>();
         for (int i = 0; i < 1000; i++) {
-            PatternState state = new PatternState(positions.next(Grid.square(12), Rule.FREESTYLE, 10 + i % 40),
-                    LinearEvaluator.standard().tables(Rule.FREESTYLE));
+            PatternState state = state(positions.next(Grid.square(12), Rule.FREESTYLE, 10 + i % 40));
             List<Integer> threats = new ArrayList<>(List.of(state.position().sideToMove()));
             for (int group : new int[] {PointGroup.THREE, PointGroup.FOUR, PointGroup.OPEN_FOUR}) {
                 threats.add(state.count(Side.BLACK, group));

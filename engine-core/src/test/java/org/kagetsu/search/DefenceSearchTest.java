@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,7 +17,6 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -37,8 +37,7 @@ class DefenceSearchTest {
     }
 
     private static DefenceSearch defence(Position position, RootMoves root, SearchControl control) {
-        PatternState state =
-                new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
+        PatternState state = state(position.copy());
         return new DefenceSearch(state, new VcfSolver(state, control), root, control);
     }
 
@@ -116,19 +115,22 @@ class DefenceSearchTest {
         assertEquals("o15 l8", WatchedSearch.text(lost.pv()));
     }
 
-    /** With time the shortest win is told, without it the first that is found. */
-    @Test
-    void tryAll_stopRequested_tellsTheFirstWin() {
+    /** The solver finds a win in eleven plies first; with time that in seven is told. */
+    @ParameterizedTest
+    @CsvSource({"false, a1:-M8", "true, a1:-M12"})
+    void tryAll_longAndShortWin_tellsTheShortIfThereIsTime(boolean isStopped, String loss) {
         Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
                 .read("o7h15o5a8j11n12m7j1k10k15k9o9n13i1j8h13k7k8").position();
         position.passTurn();
-        SearchControl stopped = new SearchControl(new TimeManager());
-        stopped.requestStop();
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")), stopped);
+        SearchControl control = new SearchControl(new TimeManager());
+        if (isStopped) {
+            control.requestStop();
+        }
+        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")), control);
         defence.tryAll();
-        Variation lost = defence.withLost(List.of(), 1).get(0);
-        assertEquals("a1:-M12", text(List.of(lost)));
-        assertEquals(2, lost.pv().size());
+        List<Variation> lost = defence.withLost(List.of(), 10);
+        assertEquals(loss, text(lost));
+        assertEquals(2, lost.get(0).pv().size());
     }
 
     /** Boards full of threats, on which few moves can be judged quickly. */
@@ -147,17 +149,6 @@ class DefenceSearchTest {
         }
         assertTrue(most < 21_000 + 41 * size * size, most + " nodes");
         assertTrue(most > 20_000, most + " nodes are no test");
-    }
-
-    /** The solver finds a win in eleven plies first; that in seven is told. */
-    @Test
-    void tryAll_longAndShortWin_tellsTheShort() {
-        Position position = new NotationFormat(Grid.square(15), Rule.FREESTYLE)
-                .read("o7h15o5a8j11n12m7j1k10k15k9o9n13i1j8h13k7k8").position();
-        position.passTurn();
-        DefenceSearch defence = defence(position, RootMoves.only(WatchedSearch.moves("a1")));
-        defence.tryAll();
-        assertEquals("a1:-M8", text(defence.withLost(List.of(), 10)));
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
+import static org.kagetsu.search.WatchedSearch.WON;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,20 +25,17 @@ import org.kagetsu.search.time.TimeManager;
 /** Iteration after iteration, what is told of them, and when they end; all positions are even. */
 class IterationsTest {
 
-    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
-
-    /** Black makes a four on h8, then two at once on h5. */
-    private static final Position WON =
-            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
-
     private final SearchControl control = new SearchControl(new TimeManager());
     private final List<SearchResult> told = new ArrayList<>();
     private final List<Integer> tried = new ArrayList<>();
 
     private IterativeDeepening search(Position root) {
-        WorthOfPaths even = new WorthOfPaths(root, path -> 0);
-        PatternState state = new PatternState(root.copy(), even.tables(root.rule()));
-        return new IterativeDeepening(state, new TranspositionTable(1 << 20), even.on(state), control, new History());
+        return search(root, new WorthOfPaths(root, path -> 0));
+    }
+
+    private IterativeDeepening search(Position root, WorthOfPaths worth) {
+        PatternState state = new PatternState(root.copy(), worth.tables(root.rule()));
+        return new IterativeDeepening(state, new TranspositionTable(1 << 20), worth.on(state), control, new History());
     }
 
     private SearchResult run(Position root, SearchTask task) {
@@ -129,6 +128,35 @@ class IterationsTest {
         control.requestStop();
         assertEquals(1, run(QUIET, depth(100)).depth());
         assertEquals(List.of(1), depths());
+    }
+
+    /** The fourth iteration finds that o15 is better, and is stopped when it searches its first move again. */
+    @Test
+    void run_stoppedAfterFailingHigh_answersTheBetterMove() {
+        int better = Move.parse("o15");
+        WorthOfPaths late = new WorthOfPaths(QUIET, path ->
+                path.size() < 4 || path.get(0) != better ? 0 : path.size() % 2 == 0 ? 900 : -900);
+        SearchTask two = new SearchTask(9, 1, RootMoves.only(List.of(Move.parse("g7"), better)), false);
+        SearchResult found = search(QUIET, late).run(two, new SearchListener() {
+            @Override
+            public void onIteration(SearchResult result) {
+                told.add(result);
+            }
+
+            @Override
+            public void onRootMove(int move, int depth) {
+                if (depth == 4 && tried.contains(move)) {
+                    control.requestStop();
+                }
+                if (depth == 4) {
+                    tried.add(move);
+                }
+            }
+        });
+        assertTrue(control.isStopped());
+        assertEquals(Move.parse("g7"), told.get(2).bestMove());
+        assertEquals(better, found.bestMove());
+        assertEquals(4, found.depth());
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -31,17 +31,12 @@ class MoveOrderTest {
     private static final int ELSEWHERE = Move.parse("o2");
 
     /** In the order of their squares, which run row by row. */
-    private static final List<Integer> EQUALS = points("g6 i6 f7 j7 f9 j9 g10 i10");
+    private static final List<Integer> EQUALS = WatchedSearch.moves("g6 i6 f7 j7 f9 j9 g10 i10");
 
-    private final PatternState state = new PatternState(
-            Position.of(Grid.square(15), Rule.FREESTYLE, CENTER), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+    private final PatternState state = state(Position.of(Grid.square(15), Rule.FREESTYLE, CENTER));
     private final History history = new History();
     private final MovePicker picker = new MovePicker(
             state, new MoveGenerator(state), history, null, new int[1000], new int[1000], null, PLY);
-
-    private static List<Integer> points(String text) {
-        return List.of(text.split(" ")).stream().map(Move::parse).toList();
-    }
 
     /** All moves of White, to move after the stone on the centre, in their order. */
     private List<Integer> order() {
@@ -56,11 +51,7 @@ class MoveOrderTest {
     private void assertOrderOfEquals(String expected, String message) {
         List<Integer> order = order();
         order.retainAll(EQUALS);
-        assertEquals(texts(points(expected)), texts(order), message);
-    }
-
-    private static List<String> texts(List<Integer> moves) {
-        return moves.stream().map(Move::toText).toList();
+        assertEquals(expected, WatchedSearch.text(order), message);
     }
 
     /** Makes a killer and an answer; the failure takes back what the cutoff has added to the scores of the history. */
@@ -74,7 +65,7 @@ class MoveOrderTest {
         List<Integer> expected = new ArrayList<>(order());
         Collections.sort(expected);
         expected.sort((a, b) -> Integer.compare(priority(b), priority(a)));
-        assertEquals(texts(expected), texts(order()));
+        assertEquals(WatchedSearch.text(expected), WatchedSearch.text(order()));
         assertOrderOfEquals("g6 i6 f7 j7 f9 j9 g10 i10", "equal points come by square");
     }
 

@@ -5,17 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -31,17 +32,11 @@ class MovePickerTest {
     private final History history = new History();
 
     private static PatternState state(Rule rule, int sideToMove, String black, String white) {
-        Position position = Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], sideToMove);
-        return new PatternState(position, LinearEvaluator.standard().tables(rule));
+        return Positions.state(WatchedSearch.position(rule, sideToMove, black, white));
     }
 
     private static PatternState freestyle(int sideToMove, String black, String white) {
         return state(Rule.FREESTYLE, sideToMove, black, white);
-    }
-
-    private static int[] points(String text) {
-        return text.isEmpty() ? new int[0]
-                : List.of(text.split(" ")).stream().mapToInt(Move::parse).toArray();
     }
 
     private MovePicker picker(PatternState state, int ply) {
@@ -65,10 +60,6 @@ class MovePickerTest {
 
     private static Set<String> texts(List<Integer> moves) {
         return moves.stream().map(Move::toText).collect(Collectors.toSet());
-    }
-
-    private static RootMoves only(String moves) {
-        return RootMoves.only(IntStream.of(points(moves)).boxed().toList());
     }
 
     @Test
@@ -190,7 +181,7 @@ class MovePickerTest {
     @Test
     void next_restrictedRoot_isTheAllowedOfTheMoves() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3"), 0);
-        picker.restrict(RootMoves.ALL.without(List.of(Move.parse("g8"), Move.parse("a4"))));
+        picker.restrict(RootMoves.ALL.without(WatchedSearch.moves("g8 a4")));
         assertEquals(Set.of("k8", "a5"), texts(all(picker, Move.NONE)));
         assertFalse(all(picker, Move.parse("g8")).contains(Move.parse("g8")), "not even if the table says so");
     }
@@ -198,7 +189,7 @@ class MovePickerTest {
     @Test
     void next_listedRootMoves_areAllOfThem() {
         MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3"), 0);
-        picker.restrict(only("o15 g8 h8 c11"));
+        picker.restrict(RootMoves.only(WatchedSearch.moves("o15 g8 h8 c11")));
         assertEquals(Set.of("o15", "g8", "c11"), texts(all(picker, Move.NONE)));
     }
 
@@ -210,21 +201,13 @@ class MovePickerTest {
         assertEquals(225 - 7 - 1, moves.size(), "there must be a move, even if all lose");
     }
 
-    /** White's own open four is taken away: other moves may win, too, so the defences are not all. */
-    @Test
-    void next_rootWithoutItsOwnWin_isEveryPoint() {
-        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "c3 c4 c5"), 0);
+    /** White's own open four, or five and open four, are taken away: other moves may win, too, not only the defences. */
+    @ParameterizedTest
+    @CsvSource({"c3 c4 c5, c2 c6", "a1 a2 a3 a4 c10 c11 c13, a5 c12"})
+    void next_rootWithoutItsOwnWin_isEveryPoint(String white, String wins) {
+        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", white), 0);
         assertTrue(picker.isForced() || all(picker, Move.NONE).size() < 20);
-        picker.restrict(RootMoves.ALL.without(List.of(Move.parse("c2"), Move.parse("c6"))));
-        assertTrue(all(picker, Move.NONE).size() > 30);
-        assertFalse(picker.isForced());
-    }
-
-    /** A five and an open four are taken away. */
-    @Test
-    void next_rootWithoutItsOwnFive_isEveryPoint() {
-        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3 a4 c10 c11 c13"), 0);
-        picker.restrict(RootMoves.ALL.without(List.of(Move.parse("a5"), Move.parse("c12"))));
+        picker.restrict(RootMoves.ALL.without(WatchedSearch.moves(wins)));
         assertTrue(all(picker, Move.NONE).size() > 30);
         assertFalse(picker.isForced());
     }
@@ -236,15 +219,14 @@ class MovePickerTest {
             ContestedPositions positions = new ContestedPositions(rule.code() + 31);
             for (int i = 0; i < 20; i++) {
                 Position position = positions.next(Grid.square(9 + i % 4), rule, 5 + 2 * i);
-                PatternState state =
-                        new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+                PatternState state = Positions.state(position.copy());
                 List<Integer> moves = all(picker(state, 3), Move.NONE);
                 moves.forEach(move -> assertTrue(Positions.isAllowed(position, move)));
                 List<Integer> atRoot = all(picker(state, 0), Move.NONE);
                 if (!moves.isEmpty()) {
                     assertEquals(moves, atRoot, () -> Positions.describe(position));
                 }
-                assertEquals(sorted(moves), sorted(generated(state)), () -> Positions.describe(position));
+                assertEquals(new TreeSet<>(moves), new TreeSet<>(generated(state)), () -> Positions.describe(position));
             }
         }
     }
@@ -258,11 +240,5 @@ class MovePickerTest {
                 : generator.isFacingOpenFour(opponent) ? generator.openFourDefences(side, moves, 0)
                 : generator.candidates(moves, 0);
         return IntStream.of(moves).limit(size).filter(move -> !state.isForbidden(side, move)).boxed().toList();
-    }
-
-    private static List<Integer> sorted(List<Integer> moves) {
-        List<Integer> sorted = new ArrayList<>(moves);
-        Collections.sort(sorted);
-        return sorted;
     }
 }

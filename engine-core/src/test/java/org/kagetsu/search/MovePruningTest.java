@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 
@@ -32,8 +33,6 @@ class MovePruningTest {
 
     /** So good for Black that White's moves are answered by futility. */
     private static final int FINE = 5000;
-
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     private static WatchedSearch worth(int... byPly) {
         return new WatchedSearch(QUIET, byPly(byPly)).only("a1");
@@ -101,16 +100,17 @@ class MovePruningTest {
         assertEquals(8 - 6, search.depth("a1 " + Move.toText(stop)));
     }
 
-    /** At depth 2 a quiet move after the first may win 120 points. */
-    @Test
-    void quietMoves_farBelowAlpha_areLeftOutAndTheNodeIsWorthTheirHope() {
+    /** A quiet move after the first may win 60 points for each ply of its search, and 60 more. Later ones are reduced. */
+    @ParameterizedTest
+    @CsvSource({"2, 120, 5", "3, 180, 4", "4, 240, 3"})
+    void quietMoves_farBelowAlpha_areLeftOutAndTheNodeIsWorthTheirHope(int depth, int hope, int triedNear) {
         int alpha = -BETA;
-        WatchedSearch below = worth(BETA, alpha - 120, FINE);
-        assertEquals(-alpha, below.scout(ALPHA, 3), "the evaluation and the margin");
+        WatchedSearch below = worth(BETA, alpha - hope, FINE);
+        assertEquals(-alpha, below.scout(ALPHA, depth + 1), "the evaluation and the margin");
         assertEquals(1, below.tried("a1").size(), "the first move is always tried");
-        WatchedSearch near = worth(BETA, alpha - 119, FINE);
-        near.scout(ALPHA, 3);
-        assertEquals(5, near.tried("a1").size(), "a hope above alpha: only late moves are left out");
+        WatchedSearch near = worth(BETA, alpha - hope + 1, FINE);
+        near.scout(ALPHA, depth + 1);
+        assertEquals(triedNear, near.tried("a1").size(), "a hope above alpha");
     }
 
     @Test

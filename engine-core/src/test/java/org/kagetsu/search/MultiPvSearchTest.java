@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,8 +23,6 @@ import org.kagetsu.search.time.TimeManager;
 
 /** The n best root moves of positions whose worth is made up. */
 class MultiPvSearchTest {
-
-    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** What moves are worth for Black; all others are worth -90. */
     private static final Map<String, Integer> WORTH = Map.of("g7", 50, "i8", 40, "h10", 30, "h7", 20);

@@ -2,6 +2,7 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 
@@ -21,8 +22,6 @@ import org.kagetsu.grid.Move;
 class NodeDepthTest {
 
     private static final int INFINITE = Score.INFINITE;
-
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** All positions are worth the same, so no later move beats the first, and none is searched twice. */
     private static WatchedSearch even(Position root) {

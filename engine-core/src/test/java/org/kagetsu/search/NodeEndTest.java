@@ -3,13 +3,17 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -24,8 +28,6 @@ class NodeEndTest {
 
     private static final int INFINITE = Score.INFINITE;
 
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
-
     private static WatchedSearch even(Position root) {
         return new WatchedSearch(root, byPly(0));
     }
@@ -34,47 +36,31 @@ class NodeEndTest {
         return even(position(Rule.FREESTYLE, Side.BLACK, black, white));
     }
 
-    @Test
-    void five_isAWinInOnePly() {
-        WatchedSearch search = even("h8 i8 j8 k8", "g8 a1 a3");
-        assertEquals(Score.win(1), search.search(-INFINITE, INFINITE, 4));
-        assertEquals("l8", search.pv());
-        assertEquals(1, search.visits(""));
-        assertFalse(search.expands(""));
-    }
-
-    @Test
-    void five_ofTheOpponent_isALossInTwo() {
-        WatchedSearch search = even("a15 c15 e15", "h8 i8 j8 k8").only("o1");
-        assertEquals(Score.loss(2), search.search(-INFINITE, INFINITE, 4));
-        assertEquals("o1 g8", search.pv(), "the lowest point of his five");
-    }
-
-    @Test
-    void five_thatIsNoRootMove_isNotPlayed() {
-        WatchedSearch search = even("h8 i8 j8 k8", "g8 a1 a3").only("o1");
-        assertEquals(0, search.search(-INFINITE, INFINITE, 1));
-        assertEquals("o1 l8", search.pv());
-    }
-
-    @Test
-    void five_amongTheRootMoves_isTheOneThatIsAllowed() {
-        WatchedSearch search = even("h8 i8 j8 k8", "a1 a3 c1").only("l8 o1");
-        assertEquals(Score.win(1), search.search(-INFINITE, INFINITE, 2));
-        assertEquals("l8", search.pv());
-    }
-
-    @Test
-    void twoFives_areALossForTheOther() {
-        WatchedSearch search = even("h8 i8 j8", "a1 a3 c1").only("k8");
-        assertEquals(Score.win(3), search.search(-INFINITE, INFINITE, 4));
-        assertFalse(search.expands("k8"), "nothing stops both");
-    }
-
-    @Test
-    void twoFives_ownFiveFirst_isAWin() {
-        WatchedSearch search = even("h8 i8 j8", "a1 a2 a3 a4").only("k8");
-        assertEquals(Score.loss(2), search.search(-INFINITE, INFINITE, 4));
+    /** Stones, the moves that are allowed at the root, if not all, and what a search finds and looks at. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            h8 i8 j8 k8 | g8 a1 a3    | -     | 4 | +M1 | l8    | - | a five is a win in one ply, without a look at the moves
+            a15 c15 e15 | h8 i8 j8 k8 | o1    | 4 | -M2 | o1 g8 | * | his five is a loss in two, at its lowest point
+            h8 i8 j8 k8 | g8 a1 a3    | o1    | 1 | +0  | o1 l8 | * | a five that is no root move is not played
+            h8 i8 j8 k8 | a1 a3 c1    | l8 o1 | 2 | +M1 | l8    | - | of two fives the allowed one
+            h8 i8 j8    | a1 a3 c1    | k8    | 4 | +M3 | -     | k8 | nothing stops two fives
+            h8 i8 j8    | a1 a2 a3 a4 | k8    | 4 | -M2 | -     | * | his own five comes first
+            a15 c15 e15 | h8 i8 j8    | o1    | 4 | -M4 | o1 g8 | o1 | an open four wins in three
+            h8 i8 j8    | a1 a3 c1    | -     | 2 | +M3 | -     | * | at the root each move has a score of its own
+            """)
+    void patterns_showWhoWins(
+            String black, String white, @Nullable String only, int depth, String score, @Nullable String pv,
+            @Nullable String unexpanded, String why) {
+        WatchedSearch search = even(black, white);
+        if (only != null) {
+            search.only(only);
+        }
+        assertEquals(score, Score.toText(search.search(-INFINITE, INFINITE, depth)), why);
+        if (pv != null) {
+            assertEquals(pv, search.pv(), why);
+        }
+        assertEquals(unexpanded != null, search.expands(""), why);
+        assertTrue(unexpanded == null || unexpanded.equals("*") || !search.expands(unexpanded), why);
     }
 
     /** A five must have an open end in caro: one end taken, the four is stopped. */
@@ -90,14 +76,6 @@ class NodeEndTest {
         assertTrue(mirrored.expands("k8"));
     }
 
-    @Test
-    void openFour_isAWinInThree() {
-        WatchedSearch search = even("a15 c15 e15", "h8 i8 j8").only("o1");
-        assertEquals(Score.loss(4), search.search(-INFINITE, INFINITE, 4));
-        assertEquals("o1 g8", search.pv());
-        assertFalse(search.expands("o1"));
-    }
-
     /** White can make an open four, but must stop Black's four first. */
     @Test
     void openFour_againstAFive_isNoWin() {
@@ -105,14 +83,6 @@ class NodeEndTest {
         search.search(-INFINITE, INFINITE, 2);
         assertTrue(search.expands("f3"));
         assertEquals(WatchedSearch.moves("g3"), search.tried("f3"), "the stop of the four");
-    }
-
-    /** At the root each move has a score of its own. */
-    @Test
-    void openFour_atTheRoot_isSearched() {
-        WatchedSearch search = even("h8 i8 j8", "a1 a3 c1");
-        assertEquals(Score.win(3), search.search(-INFINITE, INFINITE, 2));
-        assertTrue(search.expands(""));
     }
 
     @Test
@@ -178,12 +148,12 @@ class NodeEndTest {
         List<Integer> evaluated = new ArrayList<>();
         WatchedSearch search = new WatchedSearch(deadBoard(), path -> {
             evaluated.add(path.size());
-            return path.size() == Depths.MAX_PLY ? 5 : 0;
+            return path.size() == Frame.MAX_PLY ? 5 : 0;
         });
         search.upTo(600).search(-INFINITE, INFINITE, 400);
-        assertEquals(-5, TableEntry.score(search.entry(search.first(Depths.MAX_PLY - 1))), "the evaluation at its end");
-        assertEquals(Depths.MAX_PLY, evaluated.stream().mapToInt(plies -> plies).max().orElseThrow());
-        assertEquals(Depths.MAX_PLY, search.selectiveDepth());
+        assertEquals(-5, TableEntry.score(search.entry(search.first(Frame.MAX_PLY - 1))), "the evaluation at its end");
+        assertEquals(Frame.MAX_PLY, evaluated.stream().mapToInt(plies -> plies).max().orElseThrow());
+        assertEquals(Frame.MAX_PLY, search.selectiveDepth());
     }
 
     /** A large board on which nobody can make five: in every direction each fifth point is a wall. */

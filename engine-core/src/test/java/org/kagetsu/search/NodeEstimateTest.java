@@ -3,25 +3,34 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 import static org.kagetsu.search.WatchedSearch.text;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.testing.ContestedPositions;
 
-/** Nodes whose evaluation is estimated, because it is so far from the window that it need not be known exactly. */
+/**
+ * What a node asks of the evaluator, and nodes whose evaluation is estimated, because it is so far from the window that it
+ * need not be known exactly.
+ */
 class NodeEstimateTest {
 
     private static final int ALPHA = 100;
-
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** White can make a four on k8, which Black can stop on l8. */
     private static final Position FOUR = position(Rule.FREESTYLE, Side.BLACK, "g8 c1 e1", "h8 i8 j8");
@@ -91,5 +100,33 @@ class NodeEstimateTest {
         search.scout(ALPHA, 4);
         assertEquals(WatchedSearch.moves("l8"), search.tried("a15 k8"));
         assertFalse(evaluated.contains("a15 k8"));
+    }
+
+    /** A five on the board says more than any evaluation, and an evaluator need not know of it. */
+    @ParameterizedTest
+    @MethodSource("org.kagetsu.board.Rule#all")
+    void evaluate_positionWithAFive_isNeverAsked(Rule rule) {
+        ContestedPositions positions = new ContestedPositions(rule.code() + 51);
+        for (int i = 0; i < 12; i++) {
+            WatchedSearch[] search = new WatchedSearch[1];
+            search[0] = new WatchedSearch(positions.next(Grid.square(11), rule, 6 + 2 * i), path -> {
+                assertEquals(0, search[0].state.count(Side.BLACK, PointGroup.FIVE), "Black has a five");
+                assertEquals(0, search[0].state.count(Side.WHITE, PointGroup.FIVE), "White has a five");
+                return path.hashCode() % 100;
+            });
+            search[0].search(-Score.INFINITE, Score.INFINITE, 1 + i % 4);
+        }
+    }
+
+    @Test
+    void evaluate_eachNode_isAskedAtMostOnce() {
+        List<List<Integer>> asked = new ArrayList<>();
+        WatchedSearch search = new WatchedSearch(QUIET, path -> {
+            asked.add(path);
+            return 0;
+        });
+        search.scout(0, 3);
+        assertEquals(new HashSet<>(asked).size(), asked.size());
+        assertTrue(asked.size() > 30);
     }
 }

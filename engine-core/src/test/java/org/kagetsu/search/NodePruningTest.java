@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.byPly;
 import static org.kagetsu.search.WatchedSearch.position;
 
@@ -21,9 +22,6 @@ import org.kagetsu.grid.Move;
 class NodePruningTest {
 
     private static final int ALPHA = 100;
-
-    /** Nobody has a three, and nobody can make a four for some plies. */
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** Black must stop a four. */
     private static final Position FORCED = position(Rule.FREESTYLE, Side.BLACK, "g8 c1 e1 n2", "h8 i8 j8 k8");

@@ -2,16 +2,15 @@ package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kagetsu.search.WatchedSearch.position;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -22,8 +21,6 @@ class NodeScoutTest {
 
     private static final int INFINITE = Score.INFINITE;
     private static final int DEPTH = 5;
-
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** The table's move is worth 100, another one something else, and all others are worth 80. */
     private static WatchedSearch otherMove(String other, int score) {
@@ -51,14 +48,25 @@ class NodeScoutTest {
         assertTrue(search.pv().startsWith("g7"), search.pv());
     }
 
-    @Test
-    void reducedMove_thatIsBetter_isScoutedAgainAndThenSearched() {
+    /** A reduced scout, a scout at full depth if that beats alpha, and a search if the score is inside the window. */
+    @ParameterizedTest
+    @CsvSource({
+        "130, -32000, 32000, 130, 3, true",
+        "130, 90, 130, 130, 2, true", // it reaches beta
+        "130, 100, 101, 130, 2, true", // a null window
+        "100, -32000, 32000, 100, 1, false", // only as good as the best
+    })
+    void reducedMove_isSearchedAgainAsFarAsItsScoreAsksFor(
+            int worth, int alpha, int beta, int score, int visits, boolean isDeep) {
         String late = late();
-        WatchedSearch search = otherMove(late, 130);
-        assertEquals(130, search.search(-INFINITE, INFINITE, DEPTH));
-        assertEquals(3, search.visits(late), "reduced scout, full scout, open window");
-        assertEquals(DEPTH - 1, search.depth(late));
-        assertTrue(search.pv().startsWith(late), search.pv());
+        WatchedSearch search = otherMove(late, worth);
+        assertEquals(score, search.search(alpha, beta, DEPTH));
+        assertEquals(visits, search.visits(late));
+        assertEquals(isDeep, search.depth(late) == DEPTH - 1);
+        if (isDeep && beta - alpha > 1) {
+            assertTrue(search.pv().startsWith(late), search.pv());
+            assertEquals(visits == 2, search.pv().equals(late), "after a cutoff nothing is known of what follows");
+        }
     }
 
     @Test
@@ -69,33 +77,6 @@ class NodeScoutTest {
         WatchedSearch search = otherMove(second, 130);
         assertEquals(130, search.search(-INFINITE, INFINITE, DEPTH));
         assertEquals(2, search.visits(second), "scout, open window");
-    }
-
-    @Test
-    void reducedMove_thatReachesBeta_isNotSearchedWithTheWindow() {
-        String late = late();
-        WatchedSearch search = otherMove(late, 130);
-        assertEquals(130, search.search(90, 130, DEPTH));
-        assertEquals(2, search.visits(late), "reduced scout, full scout");
-        assertEquals(late, search.pv(), "nothing is known of what follows");
-    }
-
-    @Test
-    void reducedMove_inANullWindow_isScoutedAtFullDepthToo() {
-        String late = late();
-        WatchedSearch search = otherMove(late, 130);
-        assertEquals(130, search.scout(100, DEPTH));
-        assertEquals(2, search.visits(late), "reduced scout, full scout");
-        assertEquals(DEPTH - 1, search.depth(late));
-    }
-
-    /** A move that is only as good as the best is no better. */
-    @Test
-    void reducedMove_thatIsAsGood_isScoutedOnce() {
-        String late = late();
-        WatchedSearch search = otherMove(late, 100);
-        assertEquals(100, search.search(-INFINITE, INFINITE, DEPTH));
-        assertEquals(1, search.visits(late));
     }
 
     @Test
@@ -162,13 +143,9 @@ class NodeScoutTest {
         assertTrue(first.pv().startsWith("g7"), first.pv());
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** Whatever the positions are worth: the score of an open window is that of the end of the principal variation. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void principalVariation_leadsToItsScore(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 41);
         int undecided = 0;

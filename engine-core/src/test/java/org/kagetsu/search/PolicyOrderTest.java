@@ -3,6 +3,7 @@ package org.kagetsu.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.linear.Evaluation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -28,9 +28,7 @@ class PolicyOrderTest {
     private static final int SECOND = Move.parse("j10");
     private static final int UNKNOWN = Move.parse("j9");
 
-    private final PatternState state = new PatternState(
-            Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")),
-            LinearEvaluator.standard().tables(Rule.FREESTYLE));
+    private final PatternState state = state(Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8")));
     private final MovePicker picker = new MovePicker(
             state, new MoveGenerator(state), new History(), new MovePolicy(new Policy()), new int[1000],
             new int[1000], null, 1);

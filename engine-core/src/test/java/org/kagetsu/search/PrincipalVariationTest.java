@@ -23,21 +23,15 @@ class PrincipalVariationTest {
     }
 
     @Test
-    void toList_new_isEmpty() {
-        assertEquals(List.of(), pv.toList());
-    }
-
-    @Test
     void set_moveAndTheNextPly_joinsThem() {
+        assertEquals(List.of(), pv.toList());
         pv.set(10, variation(20, 30));
-        assertEquals(List.of(10, 20, 30), pv.toList());
-    }
-
-    @Test
-    void set_again_takesTheNewRest() {
-        pv.set(10, variation(20, 30));
+        List<Integer> moves = pv.toList();
         pv.set(11, variation(21));
-        assertEquals(List.of(11, 21), pv.toList());
+        assertEquals(List.of(11, 21), pv.toList(), "the new rest");
+        assertEquals(List.of(10, 20, 30), moves, "a copy");
+        pv.clear();
+        assertEquals(List.of(), pv.toList());
     }
 
     @Test
@@ -48,21 +42,6 @@ class PrincipalVariationTest {
         pv.set(10, variation(20, 30));
         pv.set(12);
         assertEquals(List.of(12), pv.toList());
-    }
-
-    @Test
-    void toList_isACopy() {
-        pv.set(10, variation(20));
-        List<Integer> moves = pv.toList();
-        pv.set(11);
-        assertEquals(List.of(10, 20), moves);
-    }
-
-    @Test
-    void clear_isEmpty() {
-        pv.set(10, variation(20));
-        pv.clear();
-        assertEquals(List.of(), pv.toList());
     }
 
     @Test

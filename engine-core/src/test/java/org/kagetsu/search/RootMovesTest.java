@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -65,7 +65,7 @@ class RootMovesTest {
     @Test
     void first_isTheLowestAllowedPointOfTheGroup() {
         Position position = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8 k8", "a1 a3 c1 c3");
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = state(position);
         assertEquals(Move.parse("g8"), RootMoves.ALL.first(state, Side.BLACK, PointGroup.FIVE));
         assertEquals(Move.parse("l8"), only("l8 m8").first(state, Side.BLACK, PointGroup.FIVE));
         assertEquals(Move.NONE, only("m8").first(state, Side.BLACK, PointGroup.FIVE));
@@ -76,7 +76,7 @@ class RootMovesTest {
     void retain_movesTheAllowedToTheFront() {
         // h8 is a double three of Black.
         Position position = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c1 e1 g1");
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(Rule.RENJU));
+        PatternState state = state(position);
         int[] moves = WatchedSearch.points("o1 h8 o3 o5 o7 o9");
         assertEquals(2, only("h8 o5 o7 o9").retain(state, moves, 1, 4));
         assertEquals("o1 o5 o7", WatchedSearch.text(Arrays.stream(moves).limit(3).boxed().toList()));

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
+import static org.kagetsu.search.WatchedSearch.WON;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,12 +26,7 @@ import org.kagetsu.search.time.TimeManager;
 /** One iteration from the root, and when there is nothing more to find. */
 class RootSearchTest {
 
-    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
     private static final int BEST = Move.parse("g7");
-
-    /** Black makes a four on h8, then two at once on h5. */
-    private static final Position WON =
-            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
 
     private final SearchControl control = new SearchControl(new TimeManager());
     private final TranspositionTable table = new TranspositionTable(1 << 20);

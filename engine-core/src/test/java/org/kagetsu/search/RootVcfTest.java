@@ -4,29 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
+import static org.kagetsu.search.WatchedSearch.WON;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
 /** Wins by continuous fours at the root, looked for between two iterations. */
 class RootVcfTest {
-
-    /** Black makes a four on h8, then two at once on h5. */
-    private static final Position WON =
-            WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
-
-    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
 
     /** White has many fours, and no win that some thousand nodes could find. */
     private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1"
@@ -37,8 +31,7 @@ class RootVcfTest {
     private final SearchControl control = new SearchControl(new TimeManager());
 
     private RootVcf vcf(Position position) {
-        return new RootVcf(
-                new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule())), control);
+        return new RootVcf(state(position.copy()), control);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,19 +65,26 @@ class SearchTimeTest {
 
     /** Searches, and sets the clock after the iteration of a depth; returns the best variations of the iterations. */
     private List<Variation> search(Position position, int multiPv, int depth, long millis) {
+        List<Variation> found = new ArrayList<>();
+        search(position, multiPv, control -> result -> {
+            found.add(result.best());
+            if (result.depth() == depth) {
+                nanos = millis * MILLI;
+            }
+        });
+        return found;
+    }
+
+    /** Searches by a clock that stands until the listener sets it; returns the nodes. */
+    private long search(Position position, int multiPv, Function<SearchControl, SearchListener> listener) {
         nanos = 0;
         TimeManager time = new TimeManager(() -> nanos);
         time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
-        List<Variation> found = new ArrayList<>();
+        SearchControl control = new SearchControl(time);
         PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), new SearchControl(time), new History())
-                .run(new SearchTask(DEEPEST, multiPv, RootMoves.ALL, false), result -> {
-                    found.add(result.variations().get(0));
-                    if (result.variations().get(0).depth() == depth) {
-                        nanos = millis * MILLI;
-                    }
-                });
-        return found;
+        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), control, new History())
+                .run(new SearchTask(DEEPEST, multiPv, RootMoves.ALL, false), listener.apply(control));
+        return control.nodes();
     }
 
     @Test
@@ -123,25 +131,19 @@ class SearchTimeTest {
 
     /** How many nodes are searched after the time is over at the first root move of the last iteration. */
     private long nodesAfterCut(Position position) {
-        nanos = 0;
-        TimeManager time = new TimeManager(() -> nanos);
-        time.setLimits(Long.MAX_VALUE, LEFT_MILLIS, 0);
-        SearchControl control = new SearchControl(time);
-        long[] cut = {Long.MAX_VALUE};
-        PatternState state = new PatternState(position.copy(), evaluator.tables(position.rule()));
-        new IterativeDeepening(state, new TranspositionTable(1 << 20), evaluator.on(state), control, new History())
-                .run(new SearchTask(DEEPEST, 1, RootMoves.ALL, false), new SearchListener() {
-                    @Override
-                    public void onIteration(SearchResult result) {}
+        long[] cut = new long[1];
+        long nodes = search(position, 1, control -> new SearchListener() {
+            @Override
+            public void onIteration(SearchResult result) {}
 
-                    @Override
-                    public void onRootMove(int move, int depth) {
-                        if (depth == DEEPEST && nanos == 0) {
-                            nanos = 36_667 * MILLI;
-                            cut[0] = control.nodes();
-                        }
-                    }
-                });
-        return control.nodes() - cut[0];
+            @Override
+            public void onRootMove(int move, int depth) {
+                if (depth == DEEPEST && nanos == 0) {
+                    nanos = 36_667 * MILLI;
+                    cut[0] = control.nodes();
+                }
+            }
+        });
+        return nodes - cut[0];
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -36,7 +37,6 @@ class SearcherTest {
 
     /** So small that results of an earlier search lose their places. */
     private static final long SMALL = 1 << 10;
-    private static final Position QUIET = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
     private static final SearchTask DEPTH_4 = new SearchTask(4, 1, RootMoves.ALL, false);
 
     /** Positions whose stones stand alone have no worth, so that every search is short. */
@@ -243,7 +243,7 @@ class SearcherTest {
         try (Searcher searcher = searcher(2)) {
             SearchControl control = new SearchControl(new TimeManager());
             control.setNodeLimit(500);
-            SearchTask deep = new SearchTask(Depths.MAX_PLY, 1, RootMoves.ALL, false);
+            SearchTask deep = new SearchTask(Frame.MAX_PLY, 1, RootMoves.ALL, false);
             assertTrue(searcher.search(QUIET, BYTES, deep, control, SearchListener.NONE).nodes() >= 500);
         }
     }

@@ -4,15 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.kagetsu.search.WatchedSearch.position;
+import static org.kagetsu.search.WatchedSearch.QUIET;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.kagetsu.board.Position;
-import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Move;
 
@@ -27,8 +24,6 @@ class SingularMoveTest {
     private static final int DEPTH = 7;
     private static final int LAG = 3;
     private static final int MARGIN = 14;
-
-    private static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
     private static final int TABLE_MOVE = Move.parse("c3");
 
     /** White's move c3 is worth nothing for either side, his others this much for him. */
@@ -48,15 +43,18 @@ class SingularMoveTest {
         assertEquals(expected, search.depth("a1 c3"), message);
     }
 
-    @Test
-    void othersFallShort_isSearchedAPlyDeeper() {
-        assertDepth(7, store(others(-MARGIN - 1), 0, DEPTH - LAG, Bound.LOWER), "the others are 15 points behind");
-        assertDepth(7, store(others(-MARGIN - 1), 0, 20, Bound.EXACT), "an exact score is a lower bound, too");
+    /** The margin is two points for each ply. */
+    @ParameterizedTest
+    @CsvSource({"7, 15, 7", "7, 14, 6", "8, 17, 8", "8, 16, 7"})
+    void othersFallShort_isSearchedAPlyDeeper(int depth, int behind, int expected) {
+        WatchedSearch search = store(others(-behind), 0, depth - LAG, Bound.LOWER);
+        search.search(-INFINITE, INFINITE, depth + 1);
+        assertEquals(expected, search.depth("a1 c3"));
     }
 
     @Test
-    void othersAreGood_isSearchedAsUsual() {
-        assertDepth(6, store(others(-MARGIN), 0, DEPTH - LAG, Bound.LOWER), "the others are 14 points behind");
+    void entryIsExact_isALowerBoundToo() {
+        assertDepth(7, store(others(-MARGIN - 1), 0, 20, Bound.EXACT), "the others are 15 points behind");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.pattern.PatternState;
 
@@ -24,7 +24,7 @@ class StaticEvaluationsTest {
     private static final int ESTIMATE = 85;
 
     private final Position root = new Position(Grid.square(15), Rule.FREESTYLE);
-    private final PatternState state = new PatternState(root, LinearEvaluator.standard().tables(Rule.FREESTYLE));
+    private final PatternState state = state(root);
     private final History history = new History();
     private final WorthOfPaths evaluator = new WorthOfPaths(root, path -> EXACT, path -> 10);
     private final Frame[] frames = Frame.stack(state, evaluator.on(state), history);

@@ -51,7 +51,7 @@ class TableEntryProperties {
     @Property
     void toRoot_ofToNode_isTheSameScore(
             @ForAll @IntRange(min = -Score.MAX_UNDECIDED, max = Score.MAX_UNDECIDED) int quiet,
-            @ForAll @IntRange(max = Depths.MAX_PLY) int ply,
+            @ForAll @IntRange(max = Frame.MAX_PLY) int ply,
             @ForAll @IntRange(max = 255) int further) {
         for (int score : new int[] {quiet, Score.win(ply + further), Score.loss(ply + further)}) {
             int stored = TableEntry.toNode(score, ply);
@@ -63,7 +63,7 @@ class TableEntryProperties {
     /** The same win seen from two distances: the plies from the node are what is stored. */
     @Property
     void toNode_win_isTheDistanceFromTheNode(
-            @ForAll @IntRange(max = Depths.MAX_PLY) int ply, @ForAll @IntRange(max = 255) int plies) {
+            @ForAll @IntRange(max = Frame.MAX_PLY) int ply, @ForAll @IntRange(max = 255) int plies) {
         assertEquals(Score.win(plies), TableEntry.toNode(Score.win(ply + plies), ply));
         assertEquals(Score.loss(plies), TableEntry.toNode(Score.loss(ply + plies), ply));
         assertEquals(plies, Score.plies(TableEntry.toNode(Score.win(ply + plies), ply)));

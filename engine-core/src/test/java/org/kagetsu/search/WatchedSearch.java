@@ -23,6 +23,12 @@ import org.kagetsu.threat.NodeCounter;
  */
 final class WatchedSearch {
 
+    /** Two stones: nobody has a three, and nobody can make a four for some plies. */
+    static final Position QUIET = position(Rule.FREESTYLE, Side.BLACK, "h8", "i9");
+    /** Black makes a four on h8, then two at once on h5. */
+    static final Position WON =
+            position(Rule.FREESTYLE, Side.BLACK, "e8 f8 g8 e5 f5 g5 h6 h7", "d8 d5 a1 a3 c1 c15 e15 n1");
+
     private static final long TABLE_BYTES = 1 << 20;
 
     final History history = new History();

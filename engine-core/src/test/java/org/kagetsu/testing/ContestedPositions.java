@@ -1,11 +1,10 @@
 package org.kagetsu.testing;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -28,8 +27,7 @@ public final class ContestedPositions {
 
     /** A position after a number of moves, or after fewer if no side has a point left that decides nothing. */
     public Position next(Grid grid, Rule rule, int moves) {
-        PatternState state =
-                new PatternState(new Position(grid, rule), LinearEvaluator.standard().tables(rule));
+        PatternState state = Positions.state(new Position(grid, rule));
         Position position = state.position();
         while (position.ply() < moves) {
             int move = choose(state);
@@ -53,17 +51,19 @@ public final class ContestedPositions {
         if (openFour != Move.NONE && random.nextInt(5) > 0) {
             return quietOrNone(state, openFour, side);
         }
-        int[] quiet = IntStream.of(Positions.allowedMoves(position))
-                .filter(move -> quietOrNone(state, move, side) == move)
-                .toArray();
-        return quiet.length == 0 ? Move.NONE : best(state, quiet);
+        int[] quiet = new int[position.empties()];
+        int size = 0;
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && quietOrNone(state, move, side) == move) {
+                quiet[size++] = move;
+            }
+        }
+        return size == 0 ? Move.NONE : best(state, Arrays.copyOf(quiet, size));
     }
 
-    /** The move if it wins neither at once nor next. */
+    /** The empty point if it wins neither at once nor next and does not look forbidden. */
     private static int quietOrNone(PatternState state, int move, int side) {
-        int group = PointInfo.group(state.info(side, move));
-        boolean isQuiet = group < PointGroup.OPEN_FOUR && Positions.isAllowed(state.position(), move);
-        return isQuiet ? move : Move.NONE;
+        return PointInfo.group(state.info(side, move)) < PointGroup.OPEN_FOUR ? move : Move.NONE;
     }
 
     /** The best of a few, by what both sides want there. */

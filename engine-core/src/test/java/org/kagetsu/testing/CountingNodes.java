@@ -5,10 +5,16 @@ import org.kagetsu.threat.NodeCounter;
 /** Counts nodes, and stops after a number of them. */
 public final class CountingNodes extends NodeCounter {
 
-    private final long limit;
+    private long limit;
 
     public CountingNodes(long limit) {
         this.limit = limit;
+    }
+
+    /** Counts from zero again, up to another number. */
+    public void goOn(long newLimit) {
+        limit = newLimit;
+        reset();
     }
 
     @Override

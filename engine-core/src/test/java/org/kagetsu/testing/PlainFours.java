@@ -2,6 +2,7 @@ package org.kagetsu.testing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Direction;
@@ -25,30 +26,44 @@ public final class PlainFours {
         this.points = position.grid().moves();
     }
 
-    /** Whether a side can make five at once. A five is never forbidden. */
-    public boolean hasFive(int side) {
+    /** Where a stone of the attacker's, who is to move, makes a four; some of the points may be forbidden to Black. */
+    public List<Integer> fours() {
+        List<Integer> fours = new ArrayList<>();
         for (int move : points) {
-            if (position.isEmpty(move) && position.wins(move, side)) {
-                return true;
+            if (position.isEmpty(move)) {
+                position.place(move);
+                if (!fivesThrough(move).isEmpty()) {
+                    fours.add(move);
+                }
+                position.undo();
             }
         }
-        return false;
+        return fours;
     }
 
     /** Whether the attacker, to move, has a four that nothing stops; the defender must have no five. */
     public boolean hasOpenFour() {
-        for (int move : points) {
-            if (Positions.isAllowed(position, move)) {
-                position.place(move);
-                List<Integer> fives = fivesThrough(move);
-                boolean isOpen = !fives.isEmpty() && !hasFive(Side.opponent(attacker)) && defences(fives).isEmpty();
-                position.undo();
-                if (isOpen) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return hasOpenFour(fours());
+    }
+
+    /**
+     * The same by what is known of his fours.
+     *
+     * @param fours all of the attacker's {@link #fours}, and perhaps points that are none any more
+     */
+    public boolean hasOpenFour(List<Integer> fours) {
+        return fours.stream().anyMatch(move -> Positions.isAllowed(position, move) && isOpenFour(move));
+    }
+
+    private boolean isOpenFour(int move) {
+        position.place(move);
+        List<Integer> fives = fivesThrough(move);
+        boolean isOpen = !fives.isEmpty()
+                && fives.stream().noneMatch(five -> isDefence(five, fives)) // as a rule there is one, the quickest to find
+                && defences(fives).isEmpty()
+                && !position.hasWinningMove(Side.opponent(attacker));
+        position.undo();
+        return isOpen;
     }
 
     /** Where the attacker would make five with the help of his stone on a point. */
@@ -70,35 +85,34 @@ public final class PlainFours {
      * the defender needs: his own five.
      */
     public List<Integer> defences(List<Integer> fives) {
-        List<Integer> defences = new ArrayList<>();
-        int defender = Side.opponent(attacker);
-        for (int move : points) {
-            if (Positions.isAllowed(position, move)) {
-                boolean wins = position.wins(move, defender);
-                position.place(move);
-                if (wins || fives.stream().noneMatch(five -> five != move && position.wins(five, attacker))) {
-                    defences.add(move);
-                }
-                position.undo();
-            }
+        return IntStream.of(points).filter(move -> isDefence(move, fives)).boxed().toList();
+    }
+
+    private boolean isDefence(int move, List<Integer> fives) {
+        if (!position.isEmpty(move)) {
+            return false;
         }
-        return defences;
+        boolean wins = position.wins(move, Side.opponent(attacker));
+        position.place(move);
+        boolean stops = wins || fives.stream().noneMatch(five -> five != move && position.wins(five, attacker));
+        position.undo();
+        return stops && Positions.isAllowed(position, move);
     }
 
     /** Whether the attacker, to move, wins by making no more than a number of fours and then five, trying all. */
     public boolean wins(int fours) {
-        if (hasFive(attacker)) {
+        if (position.hasWinningMove(attacker)) {
             return true;
         }
         if (fours == 0) {
             return false;
         }
         for (int move : points) {
-            if (Positions.isAllowed(position, move)) {
+            if (position.isEmpty(move)) {
                 position.place(move);
-                boolean won = isWonFour(move, fours);
+                boolean isWon = isWonFour(move, fours);
                 position.undo();
-                if (won) {
+                if (isWon && Positions.isAllowed(position, move)) {
                     return true;
                 }
             }
@@ -108,7 +122,7 @@ public final class PlainFours {
 
     private boolean isWonFour(int four, int fours) {
         List<Integer> fives = fivesThrough(four);
-        if (fives.isEmpty() || hasFive(Side.opponent(attacker))) {
+        if (fives.isEmpty() || position.hasWinningMove(Side.opponent(attacker))) {
             return false;
         }
         for (int reply : defences(fives)) {

@@ -7,15 +7,22 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
+import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
+import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.BoardPicture;
 
 /** Random positions for the tests of solvers and searches, their images, and the moves that the rules allow. */
 public final class Positions {
 
     private Positions() {}
+
+    /** The patterns of a position, which the state changes from now on. */
+    public static PatternState state(Position position) {
+        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
+    }
 
     /** Whether the rules let the side to move play there. */
     public static boolean isAllowed(Position position, int move) {

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -32,21 +32,17 @@ import org.kagetsu.testing.Positions;
 /** Which moves are listed, in which order, and which the attacker may spare himself. */
 class DfpnMovesTest {
 
-    private static final int POSITIONS = 400;
-
-    static List<Rule> rules() {
-        return Rule.all();
-    }
+    private static final int POSITIONS = 300;
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listThreats_openFourAgainst_leavesOutOnlyMovesThatLoseToIt(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code());
         int spared = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Position position = positions.next(Grid.square(13), rule, random.nextInt(8, 60));
-            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+            PatternState state = state(position.copy());
             int attacker = position.sideToMove();
             int defender = Side.opponent(attacker);
             if (state.count(defender, PointGroup.FIVE) == 0 && state.count(defender, PointGroup.OPEN_FOUR) > 0) {
@@ -82,7 +78,7 @@ class DfpnMovesTest {
 
     /** The lists against all points asked one by one. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void listThreats_anyPosition_areAllThreatsTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 1);
         int pressed = 0;
@@ -156,8 +152,8 @@ class DfpnMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
-    void listZone_threatOfFours_isTheAllowedZoneTheBestFirst(Rule rule) {
+    @MethodSource("org.kagetsu.board.Rule#all")
+    void listPoints_threatOfFours_isTheAllowedZoneTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
         int lists = 0;
         for (int i = 0; i < 60; i++) {
@@ -166,7 +162,7 @@ class DfpnMovesTest {
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
                 DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
-                moves.listZone(zone);
+                moves.listPoints(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
             }
@@ -257,13 +253,13 @@ class DfpnMovesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
-    void listAll_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
+    @MethodSource("org.kagetsu.board.Rule#all")
+    void listPoints_anyPosition_isEveryAllowedPointTheBestFirst(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         for (int i = 0; i < 20; i++) {
             PatternState state = state(positions.next(Grid.square(9 + i % 3), rule, 4 + 2 * i));
             DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
-            moves.listAll();
+            moves.listPoints(null);
             assertEquals(ordered(state, state.position().sideToMove(), move -> true), listed(moves, 0));
             assertEquals(1, moves.firstNumber(0));
         }
@@ -301,9 +297,5 @@ class DfpnMovesTest {
         assertTrue(moves.isFull());
         state.place(Move.parse("d4"));
         assertFalse(moves.isFull(), "63 of 128 places are left for 63 points");
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

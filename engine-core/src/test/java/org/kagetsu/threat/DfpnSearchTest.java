@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -29,9 +29,7 @@ class DfpnSearchTest {
     /** A game on a board of 12 points that ends after a number of moves. */
     private static class Game {
 
-        private final PatternState state =
-                new PatternState(new Position(new Grid(4, 3), Rule.FREESTYLE),
-                        LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
         final Position position = state.position();
         final DfpnTable table = new DfpnTable(1 << 20);
         private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
@@ -57,7 +55,7 @@ class DfpnSearchTest {
                 assertTrue(isNew);
                 return search.decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
             }
-            moves.listAll();
+            moves.listPoints(null);
             return 0;
         }
 
@@ -137,7 +135,7 @@ class DfpnSearchTest {
 
     /** What is stored of each move, in the order of the list, but nothing of the last one, which is returned. */
     private static int assertAllButTheLast(Game game, long expected) {
-        game.moves.listAll();
+        game.moves.listPoints(null);
         int last = game.moves.top() - 1;
         for (int i = 0; i < last; i++) {
             assertEquals(expected, game.table.probe(game.position.hashAfter(game.moves.move(i))));
@@ -232,11 +230,10 @@ class DfpnSearchTest {
             Game game = new Game(1, 5, stop, false);
             assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
             assertEquals(stop, game.counter.nodes());
-            CountingNodes more = new CountingNodes(Long.MAX_VALUE);
-            game.search.reset(more);
+            game.counter.goOn(Long.MAX_VALUE);
             long entry = game.search.solve(Side.BLACK, PLENTY);
             assertEquals(DfpnEntry.isWon(needed), DfpnEntry.isWon(entry), "stopped after " + stop);
-            assertTrue(more.nodes() > 0);
+            assertTrue(game.counter.nodes() > 0);
         }
     }
 
@@ -254,8 +251,7 @@ class DfpnSearchTest {
     /** A game that the test plays by itself. */
     private static final class Bare {
 
-        private final PatternState state = new PatternState(
-                new Position(new Grid(4, 3), Rule.FREESTYLE), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
         private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
         private final DfpnSearch search;
 
@@ -272,7 +268,7 @@ class DfpnSearchTest {
         }
 
         int listAll(int rest) {
-            moves.listAll();
+            moves.listPoints(null);
             return rest;
         }
     }
@@ -294,28 +290,16 @@ class DfpnSearchTest {
         self[0] = new Bare((search, ply) ->
                 ply == 0 ? self[0].listAll(rest) : search.decide(DfpnEntry.won(5, Move.NONE, 1)));
         assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
-        assertFalse(self[0].search.lacksRoom());
     }
 
     @Test
-    void solve_winTooLongToBeStored_isNoneAndSaysSo() {
+    void solve_winTooLongToBeStored_isNone() {
         for (int plies : new int[] {DfpnEntry.MAX_PLIES - 1, DfpnEntry.MAX_PLIES}) {
             Bare[] self = new Bare[1];
             self[0] = new Bare((search, ply) ->
                     ply == 0 ? self[0].listAll(0) : search.decide(DfpnEntry.won(plies, Move.NONE, 1)));
             long entry = self[0].search.solve(Side.BLACK, PLENTY);
             assertEquals(plies < DfpnEntry.MAX_PLIES, DfpnEntry.isWon(entry));
-            assertEquals(plies == DfpnEntry.MAX_PLIES, self[0].search.lacksRoom());
-        }
-    }
-
-    @Test
-    void giveUp_anyPosition_isDisprovedForLackOfRoom() {
-        for (int attacker = Side.BLACK; attacker <= Side.WHITE; attacker++) {
-            Bare bare = new Bare((search, ply) -> search.giveUp());
-            assertFalse(bare.search.lacksRoom());
-            assertTrue(DfpnEntry.isDisproved(bare.search.solve(attacker, PLENTY)));
-            assertTrue(bare.search.lacksRoom());
         }
     }
 

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -15,7 +16,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -62,7 +62,7 @@ class DfpnSolverTest {
             for (int attacker : new int[] {mover, Side.opponent(mover)}) {
                 int plies = solve.solver.solve(attacker, PLENTY);
                 boolean isWon = attacker == mover ? Score.isWin(score) : Score.isLoss(score);
-                assertFalse(solve.solver.isCutShort(), () -> Positions.describe(position));
+                assertTrue(solve.solver.isDecided(), () -> Positions.describe(position));
                 assertEquals(isWon, plies > 0, () -> Side.name(attacker) + " attacks in " + Positions.describe(position));
                 assertTrue(!isWon || plies >= Score.plies(score), () -> plies + " in " + Positions.describe(position));
                 assertTrue(!isWon || plies % 2 == (attacker == mover ? 1 : 0), () -> Positions.describe(position));
@@ -82,9 +82,9 @@ class DfpnSolverTest {
     void solve_emptySmallBoard_isTheKnownValue(int width, int height, int length, boolean isWon) {
         Solve solve = new Solve(new Position(new Grid(width, height), Rule.inARow(length)), Long.MAX_VALUE);
         assertEquals(isWon, solve.solver.solve(Side.BLACK, PLENTY) > 0);
-        assertFalse(solve.solver.isCutShort());
+        assertTrue(solve.solver.isDecided());
         assertEquals(0, solve.solver.solve(Side.WHITE, PLENTY));
-        assertFalse(solve.solver.isCutShort());
+        assertTrue(solve.solver.isDecided());
     }
 
     /** Black could win in one line alone, a row, a column or a diagonal, or, with that line closed, nowhere. */
@@ -102,7 +102,7 @@ class DfpnSolverTest {
         Position position = BoardPicture.read(rows.replace('/', '\n'), Rule.inARow(4), Side.WHITE);
         Solve solve = new Solve(position, Long.MAX_VALUE);
         assertEquals(0, solve.solver.solve(Side.BLACK, PLENTY));
-        assertFalse(solve.solver.isCutShort());
+        assertTrue(solve.solver.isDecided());
         assertEquals(hasRoom, solve.counter.nodes() > 1, "nodes: " + solve.counter.nodes());
     }
 
@@ -121,7 +121,7 @@ class DfpnSolverTest {
     void solve_winByFours_takesTheNodesOfTheFours() {
         Position position = BoardPicture.read(VcfSolverTest.STOP_IS_ANSWERED_WITH_FOUR, Rule.FREESTYLE, Side.BLACK);
         CountingNodes fours = new CountingNodes(Long.MAX_VALUE);
-        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = state(position.copy());
         VcfSolver vcf = new VcfSolver(state, fours);
         assertEquals(5, vcf.solve(VcfSolver.MAX_FOURS, PLENTY));
         Solve black = new Solve(position.copy(), Long.MAX_VALUE);
@@ -130,7 +130,7 @@ class DfpnSolverTest {
         assertEquals(1 + fours.nodes(), black.counter.nodes());
         Solve white = new Solve(position.copy(), Long.MAX_VALUE);
         assertEquals(0, white.solver.solve(Side.WHITE, PLENTY));
-        assertFalse(white.solver.isCutShort());
+        assertTrue(white.solver.isDecided());
         assertEquals(1 + fours.nodes(), white.counter.nodes());
     }
 
@@ -139,7 +139,7 @@ class DfpnSolverTest {
     void solve_everyMoveOfTheLongestLine_hasRoom() {
         Solve solve = new Solve(new Position(Grid.square(3), Rule.RENJU), Long.MAX_VALUE);
         assertEquals(0, solve.solver.solve(Side.WHITE, PLENTY));
-        assertFalse(solve.solver.isCutShort());
+        assertTrue(solve.solver.isDecided());
     }
 
     @Test
@@ -147,7 +147,7 @@ class DfpnSolverTest {
         for (int nodes = 1; nodes < 2_000; nodes *= 3) {
             Solve solve = new Solve(new Position(Grid.square(6), Rule.inARow(4)), Long.MAX_VALUE);
             assertEquals(0, solve.solver.solve(Side.BLACK, nodes));
-            assertTrue(solve.solver.isCutShort());
+            assertFalse(solve.solver.isDecided());
             assertTrue(solve.counter.nodes() > nodes && solve.counter.nodes() <= nodes + ONE_TRY,
                     solve.counter.nodes() + " nodes of " + nodes);
             assertEquals(0, solve.position.stones(), "the position is as before");
@@ -164,9 +164,9 @@ class DfpnSolverTest {
         do {
             assertEquals(0, steps.solver.solve(Side.BLACK, 200));
             calls++;
-        } while (steps.solver.isCutShort() && calls < 1_000);
+        } while (!steps.solver.isDecided() && calls < 1_000);
         assertTrue(calls > 3, "calls: " + calls);
-        assertFalse(steps.solver.isCutShort());
+        assertTrue(steps.solver.isDecided());
         assertTrue(steps.counter.nodes() < 2 * once.counter.nodes(),
                 steps.counter.nodes() + " nodes in steps, " + once.counter.nodes() + " at once");
     }
@@ -188,7 +188,7 @@ class DfpnSolverTest {
         for (int stop = 1; stop < 300; stop++) {
             Solve solve = new Solve(new Position(Grid.square(5), Rule.inARow(4)), stop);
             assertEquals(0, solve.solver.solve(Side.BLACK, PLENTY));
-            assertTrue(solve.solver.isCutShort(), "stopped after " + stop);
+            assertFalse(solve.solver.isDecided(), "stopped after " + stop);
             assertEquals(stop, solve.counter.nodes());
             assertEquals(0, solve.position.stones(), "the position is as before");
         }
@@ -203,8 +203,8 @@ class DfpnSolverTest {
         Solve(Position position, long stop) {
             this.position = position;
             this.counter = new CountingNodes(stop);
-            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
-            this.solver = new DfpnSolver(state, new VcfSolver(state, counter), counter, BYTES);
+            PatternState state = state(position);
+            this.solver = new DfpnSolver(state, new VcfSolver(state, counter), counter, new DfpnTable(BYTES));
         }
     }
 }

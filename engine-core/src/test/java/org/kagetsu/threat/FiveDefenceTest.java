@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -60,12 +60,8 @@ class FiveDefenceTest {
         assertEquals(expected, Arrays.stream(defences(state, Side.BLACK)).boxed().toList());
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void generate_afterAFour_allThatStopsItIsAmongTheMoves(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
@@ -74,17 +70,16 @@ class FiveDefenceTest {
             Grid grid = new Grid(random.nextInt(6, 16), random.nextInt(6, 16));
             Position position = positions.next(grid, rule, random.nextInt(10, grid.points() / 2));
             int attacker = position.sideToMove();
-            for (int move : Positions.allowedMoves(position)) {
-                PlainFours plain = new PlainFours(position, attacker);
-                if (!plain.hasFive(attacker) && !position.wins(move, attacker)) {
-                    position.place(move);
-                    List<Integer> fives = plain.fivesThrough(move);
-                    if (!fives.isEmpty() && !plain.hasFive(Side.opponent(attacker))) {
-                        assertComplete(position, attacker, plain.defences(fives));
-                        fours++;
-                    }
-                    position.undo();
+            PlainFours plain = new PlainFours(position, attacker);
+            int[] moves = position.hasWinningMove(attacker) ? new int[0] : Positions.allowedMoves(position);
+            for (int move : moves) {
+                position.place(move);
+                List<Integer> fives = plain.fivesThrough(move);
+                if (!fives.isEmpty() && !position.hasWinningMove(Side.opponent(attacker))) {
+                    assertComplete(position, attacker, plain.defences(fives));
+                    fours++;
                 }
+                position.undo();
             }
         }
         assertTrue(fours > 100, "fours: " + fours);
@@ -110,9 +105,5 @@ class FiveDefenceTest {
         int[] moves = new int[FiveDefence.MAX_MOVES + 1];
         int size = FiveDefence.generate(state, attacker, moves, 1);
         return Arrays.copyOfRange(moves, 1, 1 + size);
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

@@ -3,13 +3,13 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -26,9 +26,7 @@ class LoneFourTest {
     @ParameterizedTest
     @CsvSource({"e5, renju, false", "e5, standard, true", "f5, renju, true", "f5, standard, true", "h2, renju, false"})
     void isAt_fourOfWhite_isLoneIfBlackMayStopIt(String move, String rule, boolean isLone) {
-        PatternState state = new PatternState(
-                BoardPicture.read(VcfSolverTest.STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE),
-                LinearEvaluator.standard().tables(Rule.ofName(rule)));
+        PatternState state = state(BoardPicture.read(VcfSolverTest.STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE));
         assertEquals(isLone, LoneFour.isAt(state, Side.WHITE, Move.parse(move)));
     }
 
@@ -39,8 +37,7 @@ class LoneFourTest {
         int traps = 0;
         int lone = 0;
         for (int i = 0; i < 1000; i++) {
-            PatternState state = new PatternState(positions.next(Grid.square(12), Rule.RENJU, 41 + i % 30),
-                    LinearEvaluator.standard().tables(Rule.RENJU));
+            PatternState state = state(positions.next(Grid.square(12), Rule.RENJU, 41 + i % 30));
             if (state.position().sideToMove() != Side.WHITE) {
                 continue;
             }

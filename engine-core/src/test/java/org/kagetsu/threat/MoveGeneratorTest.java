@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -35,13 +34,9 @@ class MoveGeneratorTest {
 
     private static final int FROM = 3;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** What is not generated must lose: the opponent makes his open four and then five. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void openFourDefences_everyOtherMove_loses(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 3);
@@ -65,37 +60,21 @@ class MoveGeneratorTest {
         assertEquals(FiveDefence.twoFivesWin(rule), checked > 10, "positions: " + checked);
     }
 
-    /** Black's other three has points for a four, too, but they do not stop his open three. */
-    @Test
-    void openFourDefences_fourPointsElsewhere_areLeftOut() {
-        int[] black = points("h8 i8 j8 b2 b3 b4");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.FREESTYLE, black, points("b1 d12 m3 n12 e2"), new int[0], Side.WHITE);
+    /** How many in a row win, the stones, White to move, and his defences. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            5 | h8 i8 j8 b2 b3 b4         | b1 d12 m3 n12 e2           | g8 k8 | a closed three elsewhere has none
+            5 | h8 i8 j8 c2 c3 c4         | m3 n12 e13 k1 o6           | c5    | no stone stops both: one is named
+            6 | e8 f8 g8 h8 b2 l3 n5 c13  | a1 c1 e1 g1 k1 m1 o1 o3    | d8 i8 | the ends of six are five cells apart
+            """)
+    void openFourDefences_openThrees_areThePointsThatStopAll(
+            int length, String black, String white, String defences, String why) {
+        Rule rule = length == 5 ? Rule.FREESTYLE : Rule.inARow(length);
+        Position position =
+                Position.setUp(Grid.square(15), rule, points(black), points(white), new int[0], Side.WHITE);
         int[] moves = new int[Move.CELLS];
         int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertArrayEquals(points("g8 k8"), Arrays.copyOf(moves, size));
-    }
-
-    /** No stone stops both open threes: one point is still named, for there must be a line to the end. */
-    @Test
-    void openFourDefences_twoOpenThreesApart_isOnePoint() {
-        int[] black = points("h8 i8 j8 c2 c3 c4");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.FREESTYLE, black, points("m3 n12 e13 k1 o6"), new int[0], Side.WHITE);
-        int[] moves = new int[Move.CELLS];
-        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertArrayEquals(points("c5"), Arrays.copyOf(moves, size));
-    }
-
-    /** Six win: the two stones that stop four of them are five cells apart. */
-    @Test
-    void openFourDefences_sixInARow_areBothEnds() {
-        int[] black = points("e8 f8 g8 h8 b2 l3 n5 c13");
-        Position position = Position.setUp(
-                Grid.square(15), Rule.inARow(6), black, points("a1 c1 e1 g1 k1 m1 o1 o3"), new int[0], Side.WHITE);
-        int[] moves = new int[Move.CELLS];
-        int size = new MoveGenerator(state(position)).openFourDefences(Side.WHITE, moves, 0);
-        assertEquals("d8 i8", Arrays.stream(moves, 0, size).mapToObj(Move::toText).collect(Collectors.joining(" ")));
+        assertArrayEquals(points(defences), Arrays.copyOf(moves, size), why);
     }
 
     private static int[] points(String text) {
@@ -114,7 +93,7 @@ class MoveGeneratorTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void candidates_anyPosition_areEmptyPointsThatIncludeThoseNearStones(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         for (int i = 0; i < 100; i++) {
@@ -226,9 +205,5 @@ class MoveGeneratorTest {
 
     private static boolean contains(int[] moves, int wanted) {
         return Arrays.binarySearch(moves, wanted) >= 0;
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

@@ -2,6 +2,7 @@ package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -47,10 +47,6 @@ class ProofBuilderTest {
             X O O O . . . . X
             """;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** A builder on a position, with solvers that share its state and its counter. */
     private static final class Build {
 
@@ -63,7 +59,7 @@ class ProofBuilderTest {
         Build(Position position, int maxSize, long stop) {
             this.position = position;
             nodes = new CountingNodes(stop);
-            state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
+            state = state(position.copy());
             vcf = new VcfSolver(state, nodes);
             builder = new ProofBuilder(state, vcf, nodes, maxSize);
         }
@@ -99,7 +95,7 @@ class ProofBuilderTest {
         }
 
         ProofBuilder.Finder anything() {
-            DfpnSolver exact = new DfpnSolver(state, vcf, nodes, BYTES);
+            DfpnSolver exact = new DfpnSolver(state, vcf, nodes, new DfpnTable(BYTES));
             return () -> exact.solve(state.position().sideToMove(), PLENTY) > 0 ? exact.winningMove() : Move.NONE;
         }
     }
@@ -174,7 +170,7 @@ class ProofBuilderTest {
     @Test
     void proveWin_threatThatOnlyTheSecondSolverSees_isProved() {
         Position position = BoardPicture.read(VctSolverTest.DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK);
-        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(Rule.FREESTYLE));
+        PatternState state = state(position.copy());
         CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
         VcfSolver fours = VcfSolver.quick(state, nodes);
         ProofBuilder builder = new ProofBuilder(state, new VcfSolver(state, new CountingNodes(0)), nodes);
@@ -266,7 +262,7 @@ class ProofBuilderTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void proveWin_winsByThreats_hold(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);

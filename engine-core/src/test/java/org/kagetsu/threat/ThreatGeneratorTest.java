@@ -2,21 +2,21 @@ package org.kagetsu.threat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -37,76 +37,35 @@ class ThreatGeneratorTest {
     }
 
     private static int[] points(String row, char stone) {
-        return row.chars().map(c -> c == stone ? 1 : 0).sum() == 0
-                ? new int[0]
-                : IntStream.range(0, row.length())
-                        .filter(x -> row.charAt(x) == stone)
-                        .map(x -> Move.of(x, 7))
-                        .toArray();
+        return IntStream.range(0, row.length()).filter(x -> row.charAt(x) == stone).map(x -> Move.of(x, 7)).toArray();
     }
 
     private static LineThreat threat(Position position, String gain) {
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
+        PatternState state = state(position);
         return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .filter(t -> t.gain() == Move.parse(gain) && t.direction() == Direction.HORIZONTAL)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static List<Integer> moves(String... points) {
-        return Arrays.stream(points).map(Move::parse).toList();
-    }
-
-    @Test
-    void generate_blockedFour_costsTheFivePoint() {
-        LineThreat threat = threat(row(Rule.FREESTYLE, "....oxxx......."), "i8");
-        assertEquals(LinePattern.FOUR, threat.kind());
-        assertEquals(moves("j8"), threat.costs());
-        assertEquals(moves("f8", "g8", "h8"), threat.rests());
-    }
-
-    /** After the stop Black can still make an open four farther on in the row, but no five. */
-    @Test
-    void generate_fourBesideAThree_costsTheFivePoint() {
-        LineThreat threat = threat(row(Rule.FREESTYLE, "oxxx....xxx...."), "e8");
-        assertEquals(LinePattern.FOUR, threat.kind());
-        assertEquals(moves("f8"), threat.costs());
-    }
-
-    @Test
-    void generate_blockedFourInCaro_costsTheOpenEndToo() {
-        LineThreat threat = threat(row(Rule.CARO, "....oxxx......."), "i8");
-        assertEquals(LinePattern.FOUR, threat.kind());
-        assertEquals(moves("j8", "k8"), threat.costs());
-    }
-
-    @Test
-    void generate_openFour_hasNoParry() {
-        LineThreat threat = threat(row(Rule.FREESTYLE, ".....xxx......."), "i8");
-        assertEquals(LinePattern.OPEN_FOUR, threat.kind());
-        assertEquals(List.of(), threat.costs());
-    }
-
-    @Test
-    void generate_wideOpenThree_costsItsTwoEnds() {
-        LineThreat threat = threat(row(Rule.FREESTYLE, "......xx......."), "i8");
-        assertEquals(LinePattern.OPEN_THREE_WIDE, threat.kind());
-        assertEquals(moves("f8", "j8"), threat.costs());
-        assertEquals(moves("g8", "h8"), threat.rests());
-    }
-
-    @Test
-    void generate_brokenThree_costsThreeSquares() {
-        LineThreat threat = threat(row(Rule.FREESTYLE, "......xx......."), "j8");
-        assertEquals(LinePattern.OPEN_THREE_NARROW, threat.kind());
-        assertEquals(moves("f8", "i8", "k8"), threat.costs());
-    }
-
-    @Test
-    void generate_five_costsNothing() {
-        LineThreat threat = threat(row(Rule.STANDARD, "....oxxxx......"), "j8");
-        assertEquals(LinePattern.FIVE, threat.kind());
-        assertEquals(List.of(), threat.costs());
+    /** Black's stones x and White's o in row 8, from column a on, and the threat of one more black stone there. */
+    @ParameterizedTest
+    @CsvSource({
+        "freestyle, ....oxxx......., i8, FOUR,              j8,       f8 g8 h8",
+        "caro,      ....oxxx......., i8, FOUR,              j8 k8,    f8 g8 h8", // the open end, too
+        "freestyle, oxxx....xxx...., e8, FOUR,              f8,       b8 c8 d8 i8", // an open four is left, but no five
+        "freestyle, .....xxx......., i8, OPEN_FOUR,         '',       f8 g8 h8",
+        "freestyle, ......xx......., i8, OPEN_THREE_WIDE,   f8 j8,    g8 h8",
+        "freestyle, ......xx......., j8, OPEN_THREE_NARROW, f8 i8 k8, g8 h8",
+        "standard,  ....oxxxx......, j8, FIVE,              '',       f8 g8 h8 i8",
+    })
+    void generate_oneRow_hasKindCostAndRestSquares(
+            String rule, String row, String gain, String kind, String costs, String rests)
+            throws ReflectiveOperationException {
+        LineThreat threat = threat(row(Rule.ofName(rule), row), gain);
+        assertEquals(LinePattern.class.getField(kind).getInt(null), threat.kind());
+        assertEquals(costs, Move.toText(threat.costs()));
+        assertEquals(rests, Move.toText(threat.rests()));
     }
 
     @Test
@@ -114,56 +73,10 @@ class ThreatGeneratorTest {
         Position position = Position.setUp(Grid.square(15), Rule.RENJU,
                 new int[] {Move.parse("g8"), Move.parse("i8"), Move.parse("h7"), Move.parse("h9")}, new int[0],
                 new int[0], Side.BLACK);
-        PatternState state = new PatternState(position, LinearEvaluator.standard().tables(Rule.RENJU));
+        PatternState state = state(position);
         assertTrue(position.isForbidden(Move.parse("h8")));
         assertTrue(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
                 .noneMatch(t -> t.gain() == Move.parse("h8")));
-    }
-
-    /** Every cost square parries and no other point does, judged by the rules alone for threats of five. */
-    @Test
-    void generate_fours_costsAreExactlyTheAnswersThatPreventFive() {
-        SplittableRandom random = new SplittableRandom(7);
-        int checked = 0;
-        for (int i = 0; i < 300; i++) {
-            Rule rule = Rule.all().get(i % 5);
-            Position position = Positions.played(Grid.square(11), rule, 20 + random.nextInt(20), random);
-            PatternState state = new PatternState(position, LinearEvaluator.standard().tables(rule));
-            for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.FOUR)) {
-                if (threat.kind() == LinePattern.FOUR) {
-                    checkFour(position, threat);
-                    checked++;
-                }
-            }
-        }
-        assertTrue(checked > 100, "fours checked: " + checked);
-    }
-
-    private static void checkFour(Position position, LineThreat threat) {
-        int side = position.sideToMove();
-        position.place(threat.gain());
-        for (int i = -6; i <= 6; i++) {
-            int answer = threat.gain() + i * Direction.step(threat.direction());
-            if (position.grid().contains(answer) && position.isEmpty(answer)) {
-                position.place(answer);
-                boolean parried = !canMakeFive(position, side, threat);
-                position.undo();
-                assertEquals(threat.costs().contains(answer), parried, Move.toText(answer) + " against " + threat);
-            }
-        }
-        position.undo();
-    }
-
-    /** Whether some point of the threat's line wins for the side by a run in that line through the gain. */
-    private static boolean canMakeFive(Position position, int side, LineThreat threat) {
-        int step = Direction.step(threat.direction());
-        for (int i = -5; i <= 5; i++) {
-            int point = threat.gain() + i * step;
-            if (position.grid().contains(point) && position.isEmpty(point) && winsInLine(position, side, point, step)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean winsInLine(Position position, int side, int point, int step) {
@@ -183,13 +96,13 @@ class ThreatGeneratorTest {
 
     /** Against a search for stretches, for fives and for open fours in the line, all by the rules alone. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void generate_anyPosition_hasTheCostAndRestSquaresThatTheRulesGive(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 4);
         int[] kinds = new int[LinePattern.COUNT];
         for (int i = 0; i < 45; i++) {
             Position position = positions.next(Grid.square(SIZES[i % SIZES.length]), rule, 10 + i / 2);
-            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(rule));
+            PatternState state = state(position.copy());
             int side = position.sideToMove();
             int before = Move.NONE;
             for (LineThreat threat : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
@@ -206,14 +119,11 @@ class ThreatGeneratorTest {
                 && kinds[LinePattern.FOUR] > 10 && kinds[LinePattern.OPEN_FOUR] > 0, () -> Arrays.toString(kinds));
     }
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** The line of a threat, asked by putting stones down. */
     private static final class PlainLine {
 
-        private static final int REACH = 5;
+        /** One cell more than an answer can be away. */
+        private static final int REACH = 6;
 
         private final Position position;
         private final LineThreat threat;
@@ -257,9 +167,9 @@ class ThreatGeneratorTest {
             return List.copyOf(costs);
         }
 
-        private int[] near(int point) {
-            return IntStream.rangeClosed(-REACH, REACH).map(i -> point + i * step)
-                    .filter(position::isEmpty).toArray();
+        private int[] near(int middle) {
+            return IntStream.rangeClosed(-REACH, REACH).map(i -> middle + i * step)
+                    .filter(point -> position.grid().contains(point) && position.isEmpty(point)).toArray();
         }
 
         private boolean hasFive(int side) {

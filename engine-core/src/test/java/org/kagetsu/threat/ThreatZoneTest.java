@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.line.PointSet;
@@ -37,22 +37,19 @@ class ThreatZoneTest {
     private static final int NODES = 1_000;
     private static final long PLENTY = 1_000_000;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** Every other move leaves the attacker a win by fours. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void find_threat_everyMoveOutsideTheZoneLoses(Rule rule) {
         int moves = 0;
         for (PatternState state : threatened(rule, rule.code(), POSITIONS)) {
-            ThreatZone zone = zone(state);
+            VcfSolver solver = solver(state);
+            ThreatZone zone = new ThreatZone(state, solver);
             assertTrue(zone.find(NODES) > 0);
             for (int move : Positions.allowedMoves(state.position())) {
                 if (!contains(zone, move)) {
                     state.place(move);
-                    VcfSolver solver = new VcfSolver(state, new CountingNodes(Long.MAX_VALUE));
+                    solver.clear();
                     assertTrue(solver.solve(VcfSolver.MAX_FOURS, PLENTY) > 0,
                             () -> "saved by " + Positions.describe(state.position()));
                     state.undo();
@@ -65,7 +62,7 @@ class ThreatZoneTest {
 
     /** Against the definition, point by point. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void find_threat_isTheZoneOfTheDefinition(Rule rule) {
         for (PatternState state : threatened(rule, rule.code() + 1, POSITIONS)) {
             long hash = state.position().hash();
@@ -119,8 +116,7 @@ class ThreatZoneTest {
     /** Black's four on d7 would be forbidden after White f8, which makes a false three of his a real one. */
     @Test
     void find_fourThatLooksForbidden_countsTheStonesThatForbidIt() {
-        PatternState state =
-                state(BoardPicture.read(VcfSolverTest.FOUR_LOOKS_FORBIDDEN, Rule.RENJU, Side.WHITE));
+        PatternState state = state(BoardPicture.read(VcfSolverTest.FOUR_LOOKS_FORBIDDEN, Rule.RENJU, Side.WHITE));
         ThreatZone zone = zone(state);
         assertEquals(5, zone.find(NODES));
         assertFalse(state.position().isForbidden(Move.parse("d7")));
@@ -167,7 +163,7 @@ class ThreatZoneTest {
 
     /** What an earlier call has found does not stay. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void find_afterAnotherThreat_isTheSame(Rule rule) {
         for (PatternState state : threatened(rule, rule.code() + 2, POSITIONS / 2)) {
             ThreatZone zone = zone(state);
@@ -228,9 +224,5 @@ class ThreatZoneTest {
 
     private static VcfSolver solver(PatternState state) {
         return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE));
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

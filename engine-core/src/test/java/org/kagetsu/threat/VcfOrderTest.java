@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -31,13 +31,9 @@ class VcfOrderTest {
 
     private static final long PLENTY = 1_000_000;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     /** The fours with most in them come first, equal ones in ascending order: the first that wins is the answer. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_severalFours_winsByTheFirstThatWins(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code() + 6);
         ContestedPositions positions = new ContestedPositions(rule.code() + 6);
@@ -82,7 +78,7 @@ class VcfOrderTest {
         Position position = start.copy();
         PlainFours plain = new PlainFours(position, position.sideToMove());
         position.place(four);
-        if (plain.hasFive(position.sideToMove())) {
+        if (position.hasWinningMove(position.sideToMove())) {
             return false;
         }
         for (int stop : plain.defences(plain.fivesThrough(four))) {
@@ -98,7 +94,7 @@ class VcfOrderTest {
 
     /** The plies are those of the line that holds out longest in the tree of the solver's own moves. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_anyWin_saysThePliesOfItsLongestLine(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code() + 7);
         ContestedPositions positions = new ContestedPositions(rule.code() + 7);
@@ -192,7 +188,7 @@ class VcfOrderTest {
 
     /** Without a five, an open four or a four that makes more, the quick solver does not even look. */
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_quickWithNothingToTry_takesNoNode(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code() + 8);
         ContestedPositions positions = new ContestedPositions(rule.code() + 8);
@@ -233,9 +229,5 @@ class VcfOrderTest {
         assertEquals(3, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
         position.passTurn();
         assertEquals(0, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

@@ -3,6 +3,7 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -11,7 +12,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -23,15 +23,11 @@ import org.kagetsu.testing.Positions;
 /** Every win that the VCF solver claims, against all defences, and every win that it should find. */
 class VcfReplayTest {
 
-    private static final int[] SIZES = {7, 9, 12, 15};
+    private static final int[] SIZES = {7, 9, 11, 13};
     private static final long PLENTY = 1_000_000;
 
-    static List<Rule> rules() {
-        return Rule.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_claimedWin_holdsAgainstAllDefences(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code());
@@ -45,7 +41,7 @@ class VcfReplayTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_fewFours_findsWhatTryingAllFindsAndNoMore(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code() + 1);
         ContestedPositions positions = new ContestedPositions(rule.code() + 1);
@@ -65,7 +61,7 @@ class VcfReplayTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rules")
+    @MethodSource("org.kagetsu.board.Rule#all")
     void solve_quick_claimsNoOtherWinsAndMissesFew(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code() + 2);
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
@@ -76,7 +72,7 @@ class VcfReplayTest {
             Grid grid = Grid.square(SIZES[i % SIZES.length]);
             Position position = positions.next(grid, rule, random.nextInt(10, grid.points() / 2));
             CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
-            VcfSolver quick = VcfSolver.quick(state(position), nodes);
+            VcfSolver quick = VcfSolver.quick(state(position.copy()), nodes);
             boolean isFound = quick.solve(VcfSolver.MAX_FOURS, PLENTY) > 0;
             boolean isWon = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY) > 0;
             assertTrue(isWon || !isFound, () -> "false: " + Positions.describe(position));
@@ -90,11 +86,7 @@ class VcfReplayTest {
     }
 
     private static VcfSolver solver(Position position) {
-        return new VcfSolver(state(position), new CountingNodes(Long.MAX_VALUE));
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
+        return new VcfSolver(state(position.copy()), new CountingNodes(Long.MAX_VALUE));
     }
 
     /** Plays the solver's win against every reply that stops the five at hand. */
@@ -112,7 +104,7 @@ class VcfReplayTest {
             attacker = start.sideToMove();
             defender = Side.opponent(attacker);
             plain = new PlainFours(start, attacker);
-            state = state(start);
+            state = Positions.state(start.copy());
             solver = new VcfSolver(state, new CountingNodes(Long.MAX_VALUE));
         }
 
@@ -131,7 +123,7 @@ class VcfReplayTest {
                 return;
             }
             place(move);
-            assertFalse(plain.hasFive(defender), () -> describe(move));
+            assertFalse(position.hasWinningMove(defender), () -> describe(move));
             List<Integer> fives = plain.fivesThrough(move);
             assertFalse(fives.isEmpty(), () -> describe(move));
             for (int reply : plain.defences(fives)) {

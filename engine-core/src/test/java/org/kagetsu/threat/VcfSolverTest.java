@@ -3,17 +3,20 @@ package org.kagetsu.threat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.CountingNodes;
@@ -145,64 +148,36 @@ class VcfSolverTest {
         assertEquals(0, solver(position).solve(VcfSolver.MAX_FOURS, PLENTY));
     }
 
+    static Stream<Arguments> pictures() {
+        return Stream.of(
+                // A double four of Black's is forbidden in renju, one of White's is not.
+                Arguments.of(DOUBLE_FOUR, Side.BLACK, "freestyle 3 standard 3 renju 0 caro 3 standard-caro 3"),
+                Arguments.of(VctSolverTest.swapped(DOUBLE_FOUR), Side.WHITE, "renju 3"),
+                Arguments.of(STOP_IS_OVERLINE, Side.WHITE, "standard 0 renju 3 standard-caro 0"),
+                Arguments.of(STOP_MAKES_OPEN_FOUR, Side.BLACK, "freestyle 0 standard 0 renju 0 caro 0 standard-caro 0"),
+                Arguments.of(
+                        STOP_IS_ANSWERED_WITH_FOUR, Side.BLACK, "freestyle 5 standard 5 renju 5 caro 5 standard-caro 5"),
+                // A four at the open end of a five, and of two fives at once.
+                Arguments.of(STOP_AT_THE_OPEN_END, Side.BLACK, "freestyle 0 standard 0 renju 0 caro 3 standard-caro 3"),
+                Arguments.of(STOP_OF_TWO_FIVES, Side.BLACK, "freestyle 0 standard 0 renju 0 caro 3 standard-caro 3"));
+    }
+
+    /** Rules, each with the plies of the win there. */
     @ParameterizedTest
-    @CsvSource({"freestyle, 3", "standard, 3", "caro, 3", "standard-caro, 3", "renju, 0"})
-    void solve_doubleFour_winsWhereItIsAllowed(String rule, int plies) {
-        assertEquals(plies, solve(DOUBLE_FOUR, Rule.ofName(rule), Side.BLACK));
-    }
-
-    @Test
-    void solve_doubleFourOfWhiteInRenju_wins() {
-        String swapped = DOUBLE_FOUR.replace('X', '?').replace('O', 'X').replace('?', 'O');
-        assertEquals(3, solve(swapped, Rule.RENJU, Side.WHITE));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"renju, 3", "standard, 0", "standard-caro, 0"})
-    void solve_onlyStopIsForbidden_winsInRenju(String rule, int plies) {
-        assertEquals(plies, solve(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"renju, 3", "standard, 0", "standard-caro, 0"})
-    void solve_quickAndOnlyStopIsForbidden_winsInRenju(String rule, int plies) {
-        Position position = BoardPicture.read(STOP_IS_OVERLINE, Rule.ofName(rule), Side.WHITE);
-        VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
-        assertEquals(plies, quick.solve(VcfSolver.MAX_FOURS, PLENTY));
-    }
-
-    @Test
-    void solve_stopMakesOpenFour_findsNothing() {
-        for (Rule rule : Rule.all()) {
-            assertEquals(0, solve(STOP_MAKES_OPEN_FOUR, rule, Side.BLACK), rule.name());
-        }
-    }
-
-    @Test
-    void solve_stopMakesFourThatIsAnsweredWithFour_wins() {
-        for (Rule rule : Rule.all()) {
-            assertEquals(5, solve(STOP_IS_ANSWERED_WITH_FOUR, rule, Side.BLACK), rule.name());
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"caro, 3", "standard-caro, 3", "freestyle, 0", "standard, 0", "renju, 0"})
-    void solve_fourAtTheOpenEndOfAFive_winsInCaro(String rule, int plies) {
-        assertEquals(plies, solve(STOP_AT_THE_OPEN_END, Rule.ofName(rule), Side.BLACK));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"caro, 3", "standard-caro, 3", "freestyle, 0", "standard, 0", "renju, 0"})
-    void solve_fourAtTheOpenEndOfTwoFives_winsInCaro(String rule, int plies) {
-        assertEquals(plies, solve(STOP_OF_TWO_FIVES, Rule.ofName(rule), Side.BLACK));
-    }
-
-    @Test
-    void solve_quickAndStopIsAnsweredWithFour_wins() {
-        for (Rule rule : Rule.all()) {
-            Position position = BoardPicture.read(STOP_IS_ANSWERED_WITH_FOUR, rule, Side.BLACK);
-            VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
-            assertEquals(5, quick.solve(VcfSolver.MAX_FOURS, PLENTY), rule.name());
+    @MethodSource("pictures")
+    void solve_onePicture_winsInThesePlies(String picture, int side, String pliesByRule) {
+        Matcher matcher = Pattern.compile("([a-z-]+) ([0-9])").matcher(pliesByRule);
+        while (matcher.find()) {
+            Position position = BoardPicture.read(picture, Rule.ofName(matcher.group(1)), side);
+            long hash = position.hash();
+            int plies = Integer.parseInt(matcher.group(2));
+            assertEquals(plies, solver(position).solve(VcfSolver.MAX_FOURS, PLENTY), matcher.group());
+            assertEquals(hash, position.hash(), "the position is as before");
+            // The quick solver does not try fours that make nothing else.
+            if (picture.equals(STOP_IS_OVERLINE) || picture.equals(STOP_IS_ANSWERED_WITH_FOUR)) {
+                VcfSolver quick = VcfSolver.quick(state(position), new CountingNodes(Long.MAX_VALUE));
+                assertEquals(plies, quick.solve(VcfSolver.MAX_FOURS, PLENTY), matcher.group());
+            }
         }
     }
 
@@ -253,19 +228,7 @@ class VcfSolverTest {
         assertEquals(5, solver.solve(VcfSolver.MAX_FOURS, PLENTY));
     }
 
-    private static int solve(String picture, Rule rule, int side) {
-        Position position = BoardPicture.read(picture, rule, side);
-        long hash = position.hash();
-        int plies = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY);
-        assertEquals(hash, position.hash(), "the position is as before");
-        return plies;
-    }
-
     private static VcfSolver solver(Position position) {
         return new VcfSolver(state(position), new CountingNodes(Long.MAX_VALUE));
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.state;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
@@ -93,7 +95,7 @@ class VctSolverTest {
         for (Rule rule : Rule.all()) {
             VctSolver solver = solver(BoardPicture.read(DOUBLE_THREE_TOO_LATE, rule, Side.BLACK), Long.MAX_VALUE);
             assertEquals(0, solver.solve(PLENTY), rule.name());
-            assertFalse(solver.isCutShort());
+            assertTrue(solver.isDecided());
         }
     }
 
@@ -106,37 +108,27 @@ class VctSolverTest {
         VctSolver solver = new VctSolver(state, vcf, counter, BYTES);
         assertEquals(7, solver.solve(PLENTY));
         assertEquals("g3", Move.toText(solver.winningMove()));
-        VctSolver tooShort = new VctSolver(state, vcf, counter, BYTES, 2);
-        assertEquals(0, tooShort.solve(PLENTY));
-        assertTrue(tooShort.isCutShort(), "the third ply has no room");
+        assertEquals(0, solver(state, counter, 2).solve(PLENTY), "the third ply has no room");
     }
 
     @Test
     void solve_emptyBoard_findsNothing() {
         VctSolver solver = solver(new Position(Grid.square(15), Rule.FREESTYLE), Long.MAX_VALUE);
         assertEquals(0, solver.solve(PLENTY));
-        assertFalse(solver.isCutShort());
+        assertTrue(solver.isDecided());
     }
 
-    @Test
-    void solve_lineTooLong_saysNothing() {
+    /** The threat and its answers are two plies: the fours that follow are not counted. */
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 5"})
+    void solve_fewPlies_winsIfTheyAreEnough(int maxPlies, int plies) {
         PatternState state = state(BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK));
-        CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
-        VctSolver solver = new VctSolver(state, new VcfSolver(state, counter), counter, BYTES, 1);
-        assertEquals(0, solver.solve(PLENTY));
-        assertTrue(solver.isCutShort());
-        assertEquals(0, solver.solve(PLENTY));
-        assertTrue(solver.isCutShort(), "what the table holds says nothing either");
+        assertEquals(plies, solver(state, new CountingNodes(Long.MAX_VALUE), maxPlies).solve(PLENTY));
     }
 
-    /** The threat and its answers: the fours that follow are not counted. */
-    @Test
-    void solve_lineJustShortEnough_wins() {
-        PatternState state = state(BoardPicture.read(DOUBLE_THREE, Rule.FREESTYLE, Side.BLACK));
-        CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
-        VctSolver solver = new VctSolver(state, new VcfSolver(state, counter), counter, BYTES, 2);
-        assertEquals(5, solver.solve(PLENTY));
-        assertFalse(solver.isCutShort());
+    private static VctSolver solver(PatternState state, NodeCounter counter, int maxPlies) {
+        return new VctSolver(
+                state, new VcfSolver(state, counter), counter, new DfpnTable(BYTES), ThreatOrder.BEST, maxPlies);
     }
 
     @Test
@@ -147,10 +139,8 @@ class VctSolverTest {
         VcfSolver vcf = new VcfSolver(state, few);
         VctSolver solver = new VctSolver(state, vcf, few, BYTES);
         assertEquals(0, solver.solve(PLENTY));
-        assertTrue(solver.isCutShort());
-        CountingNodes many = new CountingNodes(PLENTY);
-        vcf.reset(many);
-        solver.reset(many);
+        assertFalse(solver.isDecided());
+        few.goOn(PLENTY);
         assertEquals(5, solver.solve(PLENTY));
     }
 
@@ -170,12 +160,10 @@ class VctSolverTest {
                 VctSolver stopped = new VctSolver(state, vcf, counter, BYTES);
                 int found = stopped.solve(PLENTY);
                 assertEquals(position.hash(), state.position().hash());
-                assertTrue(found > 0 || stopped.isCutShort() || plies == 0, () -> Positions.describe(position));
-                cutShort += stopped.isCutShort() ? 1 : 0;
-                CountingNodes more = new CountingNodes(Long.MAX_VALUE);
-                vcf.reset(more);
-                stopped.reset(more);
-                assertTrue(stopped.solve(50_000) > 0 || plies == 0, () -> Positions.describe(position));
+                assertTrue(found > 0 || !stopped.isDecided() || plies == 0, () -> Positions.describe(position));
+                cutShort += !stopped.isDecided() ? 1 : 0;
+                counter.goOn(Long.MAX_VALUE);
+                assertTrue(plies == 0 || stopped.solve(50_000) > 0, () -> Positions.describe(position));
             }
         }
         assertTrue(cutShort > 30, "cut short " + cutShort);
@@ -214,7 +202,8 @@ class VctSolverTest {
         assertEquals(nodes[0], nodes[1]);
     }
 
-    private static String swapped(String picture) {
+    /** With the colours exchanged. */
+    static String swapped(String picture) {
         return picture.replace('X', '?').replace('O', 'X').replace('?', 'O');
     }
 
@@ -222,9 +211,5 @@ class VctSolverTest {
         PatternState state = state(position);
         CountingNodes counter = new CountingNodes(nodes);
         return new VctSolver(state, new VcfSolver(state, counter), counter, BYTES);
-    }
-
-    private static PatternState state(Position position) {
-        return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 }

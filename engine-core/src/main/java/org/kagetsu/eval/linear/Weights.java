@@ -21,6 +21,17 @@ import org.kagetsu.board.Rule;
  */
 public record Weights(String provenance, List<RuleWeights> rules) {
 
+    private static final int RULE_BYTES = 1 + 2 * (6 * RuleWeights.COMBINATIONS + 2 * ThreatMask.COUNT);
+    private static final int MAX_PROVENANCE = 0xFFFF;
+
+    /**
+     * The file form: a {@link PackedFile} that begins with {@code KGTW}. Its content is the length of
+     * the provenance (2) and its UTF-8 text, then for each rule its code (1) and the tables of
+     * {@link RuleWeights#tables} as 16-bit numbers.
+     */
+    private static final PackedFile FILE = new PackedFile(
+            "weights", PackedFile.WEIGHTS, 2, 2 + MAX_PROVENANCE + Rule.all().size() * RULE_BYTES);
+
     /**
      * Creates weights.
      *
@@ -58,12 +69,17 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @throws IOException if the bytes cannot be read, are not weights of this version, or are damaged
      */
     public static Weights read(InputStream in) throws IOException {
-        return Format.read(Objects.requireNonNull(in, "in"));
+        byte[] content = FILE.read(Objects.requireNonNull(in, "in"));
+        try {
+            return decode(ByteBuffer.wrap(content));
+        } catch (IllegalArgumentException | BufferUnderflowException e) {
+            throw new IOException("the weights are damaged: " + e.getMessage(), e);
+        }
     }
 
     /** {@return eight hexadecimal digits that tell these weights from others: the CRC-32 of their file's content} */
     public String checksum() {
-        return "%08x".formatted(Format.checksum(this));
+        return "%08x".formatted(PackedFile.checksum(content()));
     }
 
     /**
@@ -73,86 +89,49 @@ public record Weights(String provenance, List<RuleWeights> rules) {
      * @throws IOException if they cannot be written
      */
     public void write(OutputStream out) throws IOException {
-        Format.write(this, Objects.requireNonNull(out, "out"));
+        Objects.requireNonNull(out, "out");
+        int length = provenance.getBytes(StandardCharsets.UTF_8).length;
+        if (length > MAX_PROVENANCE) {
+            throw new IOException("the provenance has " + length + " bytes, more than " + MAX_PROVENANCE);
+        }
+        FILE.write(content(), out);
     }
 
-    /**
-     * The file form: a {@link PackedFile} that begins with {@code KGTW}. Its content is the length of
-     * the provenance (2) and its UTF-8 text, then for each rule its code (1) and the tables of
-     * {@link RuleWeights#tables} as 16-bit numbers.
-     */
-    private static final class Format {
-
-        private static final int RULE_BYTES = 1 + 2 * (6 * RuleWeights.COMBINATIONS + 2 * ThreatMask.COUNT);
-        private static final int MAX_PROVENANCE = 0xFFFF;
-
-        private static final PackedFile FILE = new PackedFile(
-                "weights", PackedFile.WEIGHTS, 2, 2 + MAX_PROVENANCE + Rule.all().size() * RULE_BYTES);
-
-        private Format() {}
-
-        static void write(Weights weights, OutputStream out) throws IOException {
-            int length = provenance(weights).length;
-            if (length > MAX_PROVENANCE) {
-                throw new IOException("the provenance has " + length + " bytes, more than " + MAX_PROVENANCE);
-            }
-            FILE.write(content(weights), out);
-        }
-
-        /** The CRC-32 of the content. */
-        static int checksum(Weights weights) {
-            return PackedFile.checksum(content(weights));
-        }
-
-        private static byte[] provenance(Weights weights) {
-            return weights.provenance().getBytes(StandardCharsets.UTF_8);
-        }
-
-        private static byte[] content(Weights weights) {
-            byte[] provenance = provenance(weights);
-            ByteBuffer content = ByteBuffer.allocate(2 + provenance.length + Rule.all().size() * RULE_BYTES);
-            content.putShort((short) provenance.length).put(provenance);
-            for (Rule rule : Rule.all()) {
-                content.put((byte) rule.code());
-                for (short[] table : weights.of(rule).tables()) {
-                    PackedFile.put(content, table);
-                }
-            }
-            return content.array();
-        }
-
-        static Weights read(InputStream in) throws IOException {
-            byte[] content = FILE.read(in);
-            try {
-                return decode(ByteBuffer.wrap(content));
-            } catch (IllegalArgumentException | BufferUnderflowException e) {
-                throw new IOException("the weights are damaged: " + e.getMessage(), e);
+    private byte[] content() {
+        byte[] text = provenance.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer content = ByteBuffer.allocate(2 + text.length + Rule.all().size() * RULE_BYTES);
+        content.putShort((short) text.length).put(text);
+        for (Rule rule : Rule.all()) {
+            content.put((byte) rule.code());
+            for (short[] table : of(rule).tables()) {
+                PackedFile.put(content, table);
             }
         }
+        return content.array();
+    }
 
-        private static Weights decode(ByteBuffer content) {
-            byte[] provenance = new byte[content.getShort() & 0xFFFF];
-            content.get(provenance);
-            List<RuleWeights> rules = new ArrayList<>();
-            for (Rule rule : Rule.all()) {
-                int code = content.get();
-                if (code != rule.code()) {
-                    throw new IllegalArgumentException("rule code " + code + " where " + rule.code() + " is expected");
-                }
-                short[][] values = tables(content, RuleWeights.COMBINATIONS);
-                short[][] priorities = tables(content, RuleWeights.COMBINATIONS);
-                short[][] opponentPriorities = tables(content, RuleWeights.COMBINATIONS);
-                rules.add(new RuleWeights(values, priorities, opponentPriorities, tables(content, ThreatMask.COUNT)));
+    private static Weights decode(ByteBuffer content) {
+        byte[] provenance = new byte[content.getShort() & 0xFFFF];
+        content.get(provenance);
+        List<RuleWeights> rules = new ArrayList<>();
+        for (Rule rule : Rule.all()) {
+            int code = content.get();
+            if (code != rule.code()) {
+                throw new IllegalArgumentException("rule code " + code + " where " + rule.code() + " is expected");
             }
-            if (content.hasRemaining()) {
-                throw new IllegalArgumentException(content.remaining() + " bytes too many");
-            }
-            return new Weights(new String(provenance, StandardCharsets.UTF_8), rules);
+            short[][] values = tables(content, RuleWeights.COMBINATIONS);
+            short[][] priorities = tables(content, RuleWeights.COMBINATIONS);
+            short[][] opponentPriorities = tables(content, RuleWeights.COMBINATIONS);
+            rules.add(new RuleWeights(values, priorities, opponentPriorities, tables(content, ThreatMask.COUNT)));
         }
+        if (content.hasRemaining()) {
+            throw new IllegalArgumentException(content.remaining() + " bytes too many");
+        }
+        return new Weights(new String(provenance, StandardCharsets.UTF_8), rules);
+    }
 
-        /** Reads a table for Black and one for White. */
-        private static short[][] tables(ByteBuffer content, int size) {
-            return new short[][] {PackedFile.get(content, size), PackedFile.get(content, size)};
-        }
+    /** Reads a table for Black and one for White. */
+    private static short[][] tables(ByteBuffer content, int size) {
+        return new short[][] {PackedFile.get(content, size), PackedFile.get(content, size)};
     }
 }

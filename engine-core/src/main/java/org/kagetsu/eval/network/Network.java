@@ -1,11 +1,15 @@
 package org.kagetsu.eval.network;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -75,6 +79,8 @@ public final class Network {
 
     /** The most that weights of neurons may add up to. */
     private static final int MOST = Integer.MAX_VALUE / MAX_NEURON;
+
+    private static final int MAX_PROVENANCE = 0xFFFF;
 
     private final String provenance;
     private final Weights linear;
@@ -192,7 +198,12 @@ public final class Network {
      * @throws IOException if the bytes cannot be read, are not a network of this version, or are damaged
      */
     public static Network readTrusted(InputStream in) throws IOException {
-        return Format.read(Objects.requireNonNull(in, "in"));
+        ByteBuffer content = ByteBuffer.wrap(NetworkTable.FILE.read(Objects.requireNonNull(in, "in")));
+        try {
+            return decode(content);
+        } catch (IllegalArgumentException | BufferUnderflowException e) {
+            throw new IOException("the window network is damaged: " + e.getMessage(), e);
+        }
     }
 
     /**
@@ -211,7 +222,8 @@ public final class Network {
      * @throws IOException if they cannot be written
      */
     public void write(OutputStream out) throws IOException {
-        Format.write(this, Objects.requireNonNull(out, "out"));
+        Objects.requireNonNull(out, "out");
+        NetworkTable.FILE.write(content(), out);
     }
 
     /**
@@ -219,7 +231,7 @@ public final class Network {
      */
     public String checksum() {
         try {
-            return "%08x".formatted(Format.checksum(this));
+            return "%08x".formatted(PackedFile.checksum(content()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -268,90 +280,65 @@ public final class Network {
         return heads;
     }
 
-    /**
-     * The file form: a {@link PackedFile} that begins with {@code KGTV}. Its content is a
-     * {@link NetworkHeader}, the three numbers of the size (2 each), the arrays of the layers (4 a number) in the order of
-     * {@link NetworkHeads}, then for each table its length (4) and, deflated, the vectors of windows and rings (1 a number) and
-     * the masks (2 a number).
-     */
-    private static final class Format {
-
-        private Format() {}
-
-        static void write(Network network, OutputStream out) throws IOException {
-            NetworkHeader.FILE.write(content(network), out);
+    private byte[] content() throws IOException {
+        byte[] text = provenance.getBytes(StandardCharsets.UTF_8);
+        if (text.length > MAX_PROVENANCE) {
+            throw new IOException("the provenance has " + text.length + " bytes, more than " + MAX_PROVENANCE);
         }
-
-        /** The CRC-32 of the content. */
-        static int checksum(Network network) throws IOException {
-            return PackedFile.checksum(content(network));
-        }
-
-        private static byte[] content(Network network) throws IOException {
-            byte[] header = new NetworkHeader(network.provenance(), network.linear()).bytes();
-            NetworkSize size = network.size();
-            List<byte[]> tables = new ArrayList<>();
-            int bytes = 0;
-            for (int table = 0; table < Network.TABLES; table++) {
-                tables.add(network.table(table).packed());
-                bytes += Integer.BYTES + tables.get(table).length;
-            }
-            ByteBuffer content = ByteBuffer.allocate(header.length + headBytes(size) + bytes);
-            content.put(header);
-            content.putShort((short) size.channels()).putShort((short) size.hidden()).putShort((short) size.second());
-            for (int[] numbers : network.heads().arrays()) {
-                for (int number : numbers) {
-                    content.putInt(number);
-                }
-            }
-            for (byte[] table : tables) {
-                content.putInt(table.length).put(table);
-            }
-            return content.array();
-        }
-
-        /** The bytes of the size and the layers. */
-        private static int headBytes(NetworkSize size) {
-            int bytes = 6;
-            for (int length : NetworkHeads.lengths(size)) {
-                bytes += Integer.BYTES * length;
-            }
-            return bytes;
-        }
-
-        static Network read(InputStream in) throws IOException {
-            ByteBuffer content = ByteBuffer.wrap(NetworkHeader.FILE.read(in));
-            try {
-                return decode(content);
-            } catch (IllegalArgumentException | BufferUnderflowException e) {
-                throw new IOException("the window network is damaged: " + e.getMessage(), e);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream content = new DataOutputStream(bytes);
+        content.writeShort(text.length);
+        content.write(text);
+        ByteArrayOutputStream weights = new ByteArrayOutputStream();
+        linear.write(weights);
+        content.writeInt(weights.size());
+        weights.writeTo(content);
+        content.writeShort(size.channels());
+        content.writeShort(size.hidden());
+        content.writeShort(size.second());
+        for (int[] numbers : heads.arrays()) {
+            for (int number : numbers) {
+                content.writeInt(number);
             }
         }
-
-        private static Network decode(ByteBuffer content) throws IOException {
-            NetworkHeader header = NetworkHeader.read(content);
-            NetworkSize size = new NetworkSize(content.getShort(), content.getShort(), content.getShort());
-            int[] lengths = NetworkHeads.lengths(size);
-            int[][] arrays = new int[lengths.length][];
-            for (int i = 0; i < lengths.length; i++) {
-                arrays[i] = new int[lengths[i]];
-                content.asIntBuffer().get(arrays[i]);
-                content.position(content.position() + Integer.BYTES * lengths[i]);
-            }
-            List<NetworkTable> tables = new ArrayList<>();
-            for (int table = 0; table < Network.TABLES; table++) {
-                int length = content.getInt();
-                if (length < 0 || length > content.remaining()) {
-                    throw new IllegalArgumentException("a table of " + length + " bytes, outside 0.." + content.remaining());
-                }
-                byte[] packed = new byte[length];
-                content.get(packed);
-                tables.add(new NetworkTable(size, packed));
-            }
-            if (content.hasRemaining()) {
-                throw new IllegalArgumentException(content.remaining() + " bytes after the last table");
-            }
-            return new Network(header.provenance(), header.linear(), size, new NetworkHeads(arrays), tables);
+        for (NetworkTable table : tables) {
+            byte[] packed = table.packed();
+            content.writeInt(packed.length);
+            content.write(packed);
         }
+        return bytes.toByteArray();
+    }
+
+    private static Network decode(ByteBuffer content) throws IOException {
+        byte[] text = new byte[content.getShort() & MAX_PROVENANCE];
+        content.get(text);
+        Weights linear = Weights.read(new ByteArrayInputStream(bytes("linear weights", content)));
+        NetworkSize size = new NetworkSize(content.getShort(), content.getShort(), content.getShort());
+        int[] lengths = NetworkHeads.lengths(size);
+        int[][] arrays = new int[lengths.length][];
+        for (int i = 0; i < lengths.length; i++) {
+            arrays[i] = new int[lengths[i]];
+            content.asIntBuffer().get(arrays[i]);
+            content.position(content.position() + Integer.BYTES * lengths[i]);
+        }
+        List<NetworkTable> tables = new ArrayList<>();
+        for (int table = 0; table < TABLES; table++) {
+            tables.add(new NetworkTable(size, bytes("a table", content)));
+        }
+        if (content.hasRemaining()) {
+            throw new IllegalArgumentException(content.remaining() + " bytes after the last table");
+        }
+        return new Network(new String(text, StandardCharsets.UTF_8), linear, size, new NetworkHeads(arrays), tables);
+    }
+
+    /** Takes bytes that follow their number. */
+    private static byte[] bytes(String what, ByteBuffer content) {
+        int length = content.getInt();
+        if (length < 0 || length > content.remaining()) {
+            throw new IllegalArgumentException(what + " of " + length + " bytes, outside 0.." + content.remaining());
+        }
+        byte[] bytes = new byte[length];
+        content.get(bytes);
+        return bytes;
     }
 }

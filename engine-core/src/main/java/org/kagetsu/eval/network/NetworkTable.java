@@ -16,6 +16,14 @@ import org.kagetsu.eval.linear.ThreatMask;
  */
 final class NetworkTable {
 
+    /**
+     * The form of a network's file: a {@link PackedFile} that begins with {@code KGTV}. Its content is the length of the
+     * provenance (2) and its UTF-8 text, the length of the linear weights (4) and their file, the three numbers of the
+     * size (2 each), the arrays of the layers (4 a number) in the order of {@link NetworkHeads}, then for each table its
+     * length (4) and, deflated, the vectors of windows and rings (1 a number) and the masks (2 a number).
+     */
+    static final PackedFile FILE = new PackedFile("network weights", PackedFile.NETWORK, 5, 1 << 25);
+
     /** Makes unsigned bytes, 128 larger, of signed ones. */
     private static final long SIGNS = 0x8080_8080_8080_8080L;
 
@@ -103,7 +111,7 @@ final class NetworkTable {
     private void unpackNumbers() throws IOException {
         if (!isUnpacked && packed != null) {
             ByteBuffer content = ByteBuffer.wrap(
-                    NetworkHeader.FILE.inflate(packed, 0, rowBytes(size) + Short.BYTES * maskNumbers(size)));
+                    FILE.inflate(packed, 0, rowBytes(size) + Short.BYTES * maskNumbers(size)));
             byte[] vectors = new byte[rowBytes(size)];
             content.get(vectors);
             checkRows(size, vectors);

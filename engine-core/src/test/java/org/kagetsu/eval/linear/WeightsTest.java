@@ -69,11 +69,6 @@ class WeightsTest {
             assertThrows(IOException.class, () -> Weights.read(new ByteArrayInputStream(part)));
         }
         assertRefused("truncated", Arrays.copyOf(bytes, bytes.length / 2));
-    }
-
-    @Test
-    void read_aFileCutByAFewBytes_isRefused() throws IOException {
-        byte[] bytes = bytes(random());
         for (int cut = 1; cut <= 20; cut++) {
             assertRefused("truncated", Arrays.copyOf(bytes, bytes.length - cut));
         }

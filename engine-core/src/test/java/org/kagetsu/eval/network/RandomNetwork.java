@@ -32,7 +32,8 @@ final class RandomNetwork {
                 "a test, §", LinearEvaluator.hand().weights(), size, rows, masks, new NetworkHeads(arrays));
     }
 
-    private static byte[] rows(Random random, int channels) {
+    /** Vectors of line windows and rings of random numbers, the whole range of them. */
+    static byte[] rows(Random random, int channels) {
         byte[] rows = new byte[WindowTables.ROWS * channels];
         for (int i = 0; i < rows.length; i++) {
             boolean isRing = i >= Arms.PAIRS * channels;

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
@@ -29,13 +30,15 @@ import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
 import org.kagetsu.pattern.TestPositions;
 import org.kagetsu.testing.PlainWindows;
+import org.kagetsu.testing.Positions;
 
 /** Features and sums that follow the position are those of a slow reference, whenever they are asked for. */
 class WindowSumsProperties {
 
     private static final int CHANNELS = 16;
-    private static final List<byte[]> ROWS = List.of(MixedWindows.rows(CHANNELS, 1), MixedWindows.rows(CHANNELS, 2));
-    private static final WindowTables WINDOWS = MixedWindows.tables(CHANNELS);
+    private static final List<byte[]> ROWS =
+            List.of(RandomNetwork.rows(new Random(1), CHANNELS), RandomNetwork.rows(new Random(2), CHANNELS));
+    private static final WindowTables WINDOWS = new WindowTables(CHANNELS, ROWS.get(Side.BLACK), ROWS.get(Side.WHITE));
     private static final Map<Rule, PatternTables> TABLES = new HashMap<>();
 
     @Provide
@@ -156,7 +159,7 @@ class WindowSumsProperties {
     private static void assertSums(PatternState state, WindowSums sums) {
         int own = state.position().sideToMove();
         int[] expected = new int[2 * CHANNELS];
-        for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
+        for (int move : Positions.points(state.position(), Stone.EMPTY)) {
             for (int i = 0; i < expected.length; i++) {
                 int side = i < CHANNELS ? own : Side.opponent(own);
                 expected[i] += feature(state.position(), side, move, i % CHANNELS);
@@ -176,7 +179,7 @@ class WindowSumsProperties {
         int most = 1 << random.nextInt(7);
         Arrays.setAll(weights, i -> random.nextInt(-most, most + 1));
         long[] packed = packed(weights);
-        for (int move : TestPositions.points(state.position(), Stone.EMPTY)) {
+        for (int move : Positions.points(state.position(), Stone.EMPTY)) {
             assertEquals(PlainWindows.isSeen(state.position(), move), sums.isSeen(move));
             int product = 0;
             for (int i = 0; i < weights.length; i++) {
@@ -255,7 +258,7 @@ class WindowSumsProperties {
         int[] sums = new int[16];
         windows.look();
         windows.sums(Side.BLACK, sums);
-        int seen = (int) IntStream.of(TestPositions.points(position, Stone.EMPTY))
+        int seen = (int) IntStream.of(Positions.points(position, Stone.EMPTY))
                 .filter(move -> PlainWindows.isSeen(position, move))
                 .count();
         for (int sum : sums) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicLong;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.testing.Pace;
@@ -94,20 +93,6 @@ class TimeManagerTest {
     }
 
     @Test
-    void setLimits_zeroTurn_endsAtOnce() {
-        time.setLimits(0, NONE, 0);
-        assertTrue(time.isExpired());
-        assertFalse(time.mayBegin(1.0));
-    }
-
-    @Test
-    void setLimits_zeroLeft_endsAtOnceWhateverTheIncrement() {
-        time.setLimits(30_000, 0, 5_000);
-        assertTrue(time.isExpired());
-        assertFalse(time.mayBegin(1.0));
-    }
-
-    @Test
     void setLimits_whileRunning_countsFromTheStart() {
         time.setLimits(10_000, NONE, 0);
         elapse(600);
@@ -117,44 +102,6 @@ class TimeManagerTest {
         time.setLimits(5_000, NONE, 0);
         assertFalse(time.isExpired());
         assertTrue(time.mayBegin(1.0));
-    }
-
-    @Test
-    void mayBegin_lateInTheTurn_isTrueUntilTheTimeHasExpired() {
-        time.setLimits(1_000, NONE, 0);
-        elapse(980);
-        assertTrue(time.mayBegin(0.2));
-        assertFalse(time.isExpired());
-        elapse(995);
-        assertFalse(time.mayBegin(3.0));
-        assertTrue(time.isExpired());
-    }
-
-    @Test
-    void mayBegin_planOfTheGame_isFalseBeforeTheTurnIsOver() {
-        time.setLimits(30_000, 180_000, 0);
-        elapse(7_000);
-        assertTrue(time.mayBegin(1.0));
-        elapse(10_000);
-        assertFalse(time.mayBegin(1.0));
-        assertFalse(time.isExpired());
-    }
-
-    @Test
-    void mayBegin_urgent_isTrueForLonger() {
-        time.setLimits(NONE, 100_000, 0);
-        long quiet = lastBegin(0.5);
-        long usual = lastBegin(1.0);
-        long urgent = lastBegin(2.0);
-        assertTrue(quiet < usual && usual < urgent, quiet + " " + usual + " " + urgent);
-    }
-
-    private long lastBegin(double urgency) {
-        long millis = 0;
-        for (elapse(0); time.mayBegin(urgency); elapse(millis)) {
-            millis += 50;
-        }
-        return millis;
     }
 
     /** Whatever the limits: the turn and three quarters of the time left are all there is, and a turn is well used. */
@@ -171,42 +118,5 @@ class TimeManagerTest {
         assertTrue(time.isExpired());
         elapse(turn * 3 / 4 - 1);
         assertFalse(time.isExpired() && turn > 1, "three quarters of a turn are always used");
-    }
-
-    /** Forty moves by the clock: there must be time left. */
-    @Property(tries = 200)
-    void isExpired_gameOnTheClock_leavesTimeForTheNextMoves(@ForAll @LongRange(min = 1_000, max = 1_000_000) long match) {
-        double left = match;
-        for (int move = 0; move < 40; move++) {
-            time.setLimits(NONE, (long) left, 0);
-            elapse((long) (left / 2));
-            assertTrue(time.isExpired(), "no move may take half of the time left");
-            left -= lastPlanned((long) left);
-        }
-        assertTrue(left > match / 100.0, "left: " + left);
-    }
-
-    /** Until when a quiet search begins iterations. */
-    private long lastPlanned(long left) {
-        long low = 0;
-        long high = left;
-        while (high - low > 1) {
-            long middle = (low + high) / 2;
-            elapse(middle);
-            if (time.mayBegin(1.0)) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return high;
-    }
-
-    @Property
-    void mayBegin_expired_isFalseHoweverUrgent(
-            @ForAll @LongRange(max = 1_000_000) long turn, @ForAll @DoubleRange(min = 0.2, max = 3.0) double urgency) {
-        time.setLimits(turn, NONE, 0);
-        elapse(turn);
-        assertFalse(time.mayBegin(urgency));
     }
 }
