@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.atomic.AtomicLong;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.testing.Pace;
@@ -118,5 +119,42 @@ class TimeManagerTest {
         assertTrue(time.isExpired());
         elapse(turn * 3 / 4 - 1);
         assertFalse(time.isExpired() && turn > 1, "three quarters of a turn are always used");
+    }
+
+    /** Forty moves by the clock: there must be time left. */
+    @Property(tries = 200)
+    void isExpired_gameOnTheClock_leavesTimeForTheNextMoves(@ForAll @LongRange(min = 1_000, max = 1_000_000) long match) {
+        double left = match;
+        for (int move = 0; move < 40; move++) {
+            time.setLimits(NONE, (long) left, 0);
+            elapse((long) (left / 2));
+            assertTrue(time.isExpired(), "no move may take half of the time left");
+            left -= lastPlanned((long) left);
+        }
+        assertTrue(left > match / 100.0, "left: " + left);
+    }
+
+    /** Until when a quiet search begins iterations. */
+    private long lastPlanned(long left) {
+        long low = 0;
+        long high = left;
+        while (high - low > 1) {
+            long middle = (low + high) / 2;
+            elapse(middle);
+            if (time.mayBegin(1.0)) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    @Property
+    void mayBegin_expired_isFalseHoweverUrgent(
+            @ForAll @LongRange(max = 1_000_000) long turn, @ForAll @DoubleRange(min = 0.2, max = 3.0) double urgency) {
+        time.setLimits(turn, NONE, 0);
+        elapse(turn);
+        assertFalse(time.mayBegin(urgency));
     }
 }
