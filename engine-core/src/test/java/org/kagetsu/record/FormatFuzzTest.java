@@ -44,8 +44,17 @@ class FormatFuzzTest {
             "Piskvorky 15x15, 11:11, 0\n" + "A".repeat(LARGE),
             "Piskvorky 15x15, 11:11, 0\n" + "8".repeat(LARGE) + ",8,0");
 
-    private static final String PSQ = "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,1200\n8,9,345\n10,10,17\n"
-            + "pbrain-one.exe\npbrain-two.exe\n-1\n1,Freestyle15\n";
+    private static final String PSQ = """
+            Piskvorky 15x15, 11:11, 0
+            8,8,0
+            9,9,1200
+            8,9,345
+            10,10,17
+            pbrain-one.exe
+            pbrain-two.exe
+            -1
+            1,Freestyle15
+            """;
 
     private static final String REC = "pbrain-one.exe\npbrain-two.exe\n7,7,0\n8,8,1200\n7,8,345\n9,9,17\n-1\n";
 

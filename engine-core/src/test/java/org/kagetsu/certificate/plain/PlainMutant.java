@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -133,7 +132,7 @@ public final class PlainMutant {
         PlainNode root = node(certificate.root());
         List<PlainNode> now = new ArrayList<>();
         collect(root, now);
-        Map<PlainNode, Integer> numbers = new IdentityHashMap<>();
+        IdentityHashMap<PlainNode, Integer> numbers = new IdentityHashMap<>();
         for (int i = 0; i < now.size(); i++) {
             numbers.putIfAbsent(now.get(i), i);
         }
@@ -149,7 +148,7 @@ public final class PlainMutant {
     }
 
     /** Gives references the new numbers of their nodes. Those below zero name a new number: -1 stands for 0, -2 for 1. */
-    private PlainNode numbered(PlainNode node, Map<PlainNode, Integer> numbers) {
+    private PlainNode numbered(PlainNode node, IdentityHashMap<PlainNode, Integer> numbers) {
         if (node instanceof PlainNode.Reference reference) {
             int number = reference.node();
             int there = number < 0 ? -1 - number : numbers.getOrDefault(nodes.get(number), number);

@@ -177,8 +177,21 @@ class GuiDialectTest {
     void unknownBlocks_areAnsweredOnce() throws InterruptedException {
         assertEquals(List.of("OK", "UNKNOWN command \"yxquerydatabaseallt\"", "FORBID .", "UNKNOWN command \"7,7\"",
                         "UNKNOWN command \"yxprintfeature\"", "UNKNOWN command \"hello\"", "UNKNOWN command \"done\"", "0,0"),
-                Transcript.answers("yxshowinfo\nstart 15\nyxquerydatabaseallt\n7,7\n6,8\ndone\nyxshowforbid\n7,7\n"
-                        + "yxprintfeature\nhello\ndone\ninfo show_detail 0\nbegin\n", engine));
+                Transcript.answers("""
+                        yxshowinfo
+                        start 15
+                        yxquerydatabaseallt
+                        7,7
+                        6,8
+                        done
+                        yxshowforbid
+                        7,7
+                        yxprintfeature
+                        hello
+                        done
+                        info show_detail 0
+                        begin
+                        """, engine));
     }
 
     @Test

@@ -25,7 +25,7 @@ class TimeLimitsTest {
             an unlimited match stays unlimited | left 2147483647 spend 1000000 game 0 = -
             """)
     void timeLeft_whateverIsTold_isThatOfTheMatch(String why, String script) {
-        String[] words = script.split(" ");
+        String[] words = script.split(" ", -1);
         for (int i = 0; i < words.length; i += 2) {
             String value = words[i + 1];
             switch (words[i]) {

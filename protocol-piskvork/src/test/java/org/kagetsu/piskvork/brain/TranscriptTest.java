@@ -117,8 +117,16 @@ class TranscriptTest {
 
     @Test
     void info_outOfRange_isOneMessageWithTheNextAnswer() throws InterruptedException {
-        String text = "START 15\nINFO timeout_turn -5\nINFO max_memory 1000\nINFO game_type 4\nINFO max_depth soon\n"
-                + "INFO time_left -400\nBEGIN\nTURN 5,5\n";
+        String text = """
+                START 15
+                INFO timeout_turn -5
+                INFO max_memory 1000
+                INFO game_type 4
+                INFO max_depth soon
+                INFO time_left -400
+                BEGIN
+                TURN 5,5
+                """;
         List<String> lines = Transcript.allLines(text, new FakeEngine());
         // The reader may be ahead of the answer to START.
         List<String> notices = lines.stream()

@@ -49,7 +49,7 @@ class MemorySamplerTest {
     void begin_movesApart_everyMoveIsMeasured() throws Exception {
         lasts = 3;
         for (int move = 1; move <= 100; move++) {
-            bytes = 10 + move;
+            bytes = 10L + move;
             sampler.begin(move);
             assertEquals(move, sampler.samples(move).size());
             clock.addAndGet(3 * MemorySampler.PAUSE_FACTOR);
