@@ -98,7 +98,7 @@ class BrainJarIT {
         assertEquals("", output);
         assertEquals(
                 List.of(
-                        "--size \"99\" is outside 3..22",
+                        "--size \"99\" is not a size such as 15 or 15x20, 3..22 each way",
                         "Try: java -jar pbrain-kagetsu.jar play --help"),
                 errors.lines().toList());
     }
