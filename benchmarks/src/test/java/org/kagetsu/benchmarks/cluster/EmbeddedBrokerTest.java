@@ -15,6 +15,7 @@ import javax.security.auth.Subject;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.core.persistence.OperationContext;
+import org.apache.activemq.artemis.core.server.ServerSession;
 import org.apache.activemq.artemis.core.server.plugin.ActiveMQServerSessionPlugin;
 import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 import org.apache.activemq.artemis.spi.core.protocol.SessionCallback;
@@ -63,6 +64,7 @@ class EmbeddedBrokerTest {
     @Test
     void shutOut_userRemovedWhileItComesIn_isShutOut() throws Exception {
         AtomicBoolean asked = new AtomicBoolean();
+        AtomicBoolean isIn = new AtomicBoolean();
         broker.server.registerBrokerPlugin(new ActiveMQServerSessionPlugin() {
             @Override
             public void beforeCreateSession(
@@ -80,16 +82,27 @@ class EmbeddedBrokerTest {
                     throw new AssertionError(e);
                 }
             }
+
+            @Override
+            public void afterCreateSession(ServerSession session) {
+                isIn.set(true);
+            }
         });
-        try (BrokerLink link = BrokerLink.to(broker.address(), "first", key)) {
-            try {
+        // Its client waits half a minute for the answer that never comes.
+        Thread visitor = new Thread(() -> {
+            try (BrokerLink link = BrokerLink.to(broker.address(), "first", key)) {
                 link.connect(false);
             } catch (IOException e) {
                 // It was shut out before it had all that a connection has.
+            } finally {
+                isIn.set(true);
             }
-            assertTrue(asked.get());
-            Pace.await("the end of the session", () -> !isHere("first"));
-        }
+        });
+        visitor.setDaemon(true);
+        visitor.start();
+        Pace.await("a session, or its refusal", isIn::get);
+        assertTrue(asked.get());
+        Pace.await("the end of the session", () -> !isHere("first"));
     }
 
     @Test
