@@ -109,15 +109,19 @@ public final class Searcher implements AutoCloseable {
     }
 
     /**
-     * Prepares what searches need: the evaluator, and tables, a part at least, then more as far as there is time.
+     * Prepares tables: a part at least, then more as far as there is time.
      *
      * @param tableBytes size of the tables; tables of another size are replaced by empty ones
      * @param control ends it
      * @return whether they are complete
      */
     public boolean prepare(long tableBytes, SearchControl control) {
-        evaluator.prepare();
         return tables.prepare(tableBytes, control);
+    }
+
+    /** Does what the evaluations of later searches would have to wait for; on any thread, beside a search, too. */
+    public void prepareEvaluation() {
+        evaluator.prepare();
     }
 
     /**

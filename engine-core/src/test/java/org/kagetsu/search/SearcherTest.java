@@ -59,7 +59,7 @@ class SearcherTest {
 
     /** A search against the clock would pay for it with its move. */
     @Test
-    void search_withoutAClock_andAPreparation_prepareTheEvaluator() {
+    void search_withoutAClock_orWhenAsked_preparesTheEvaluator() {
         WorthOfPaths even = new WorthOfPaths(QUIET, path -> 0);
         try (Searcher searcher = new Searcher(1, even, () -> 1)) {
             TimeManager clock = new TimeManager();
@@ -69,6 +69,8 @@ class SearcherTest {
             search(searcher, QUIET, BYTES);
             assertEquals(1, even.preparations);
             searcher.prepare(BYTES, new SearchControl(new TimeManager()));
+            assertEquals(1, even.preparations, "a slice for tables is short");
+            searcher.prepareEvaluation();
             assertEquals(2, even.preparations);
         }
     }
