@@ -177,23 +177,26 @@ final class EmbeddedBroker implements AutoCloseable {
                 users = Users.read(folder);
                 usersVersion = version;
             }
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             // The users stay as they were until the file can be read again.
         }
     }
 
-    /** Ends the connections of all who are no longer users, however they came in. */
+    /**
+     * Ends the connections of all who are no longer users, however they came in. It throws nothing: the pool would look
+     * no more.
+     */
     private void shutOut() {
         readUsers();
         for (ServerSession session : server.getSessions()) {
-            String user = session.getUsername();
-            if (user != null && !user.equals(Users.COORDINATOR) && !users.users().containsKey(user)) {
-                try {
+            try {
+                String user = session.getUsername();
+                if (user != null && !user.equals(Users.COORDINATOR) && !users.users().containsKey(user)) {
                     session.getRemotingConnection()
                             .fail(ActiveMQExceptionType.SECURITY_EXCEPTION.createException("shut out"));
-                } catch (RuntimeException e) {
-                    // It is tried again at the next look.
                 }
+            } catch (RuntimeException e) {
+                // It is tried again at the next look.
             }
         }
     }
