@@ -56,7 +56,8 @@ public record Grid(int width, int height) {
     public static Grid parse(String text) {
         Matcher size = Pattern.compile(SIZE).matcher(Objects.requireNonNull(text, "text"));
         if (!size.matches()) {
-            throw new IllegalArgumentException("size " + Quote.of(text) + " is not columns, or columns x rows");
+            throw new IllegalArgumentException("size " + Quote.of(text) + " is not columns, or columns x rows, "
+                    + MIN_SIZE + ".." + MAX_SIZE + " each");
         }
         int width = Integer.parseInt(size.group(1));
         return new Grid(width, size.group(2) == null ? width : Integer.parseInt(size.group(2)));

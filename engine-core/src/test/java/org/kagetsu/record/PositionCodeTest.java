@@ -59,7 +59,7 @@ class PositionCodeTest {
         "h8 | 1 | ",
         "chess_15_hh | 1 | rule \"chess\" is not one of",
         "renju_2_hh | 1 | width 2 is outside 3..22",
-        "renju_15x_hh | 1 | size \"15x\" is not columns, or columns x rows",
+        "renju_15x_hh | 1 | size \"15x\" is not columns, or columns x rows, 3..22 each",
         "renju_15_hhh | 12 | \"h\" is not a point of the 15x15 board",
         "renju_15_hhpa | 12 | \"pa\" is not a point of the 15x15 board",
         "renju_15_hhhh | 12 | ",

@@ -47,7 +47,7 @@ public final class RuleOptions {
         try {
             return Grid.parse(size.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("--size \"" + size + "\": " + e.getMessage(), e);
+            throw new IllegalArgumentException("--size: " + e.getMessage(), e);
         }
     }
 }

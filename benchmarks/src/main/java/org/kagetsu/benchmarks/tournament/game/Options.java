@@ -43,7 +43,8 @@ final class Options {
         try {
             return Range.check(owner + ": " + key, Long.parseLong(value), min, max);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a whole number", e);
+            String range = min == Long.MIN_VALUE ? "" : " of " + min + ".." + max;
+            throw new IllegalArgumentException(owner + ": " + key + "=" + value + " is not a whole number" + range, e);
         }
     }
 
