@@ -167,6 +167,8 @@ class VcfSolverTest {
     @MethodSource("pictures")
     void solve_onePicture_winsInThesePlies(String picture, int side, String pliesByRule) {
         Matcher matcher = Pattern.compile("([a-z-]+) ([0-9])").matcher(pliesByRule);
+        assertEquals("", matcher.replaceAll("").replace(",", "").strip(), "read whole");
+        matcher.reset();
         while (matcher.find()) {
             Position position = BoardPicture.read(picture, Rule.ofName(matcher.group(1)), side);
             long hash = position.hash();

@@ -265,17 +265,17 @@ class TrainingCommandTest {
         "fit games --output x --freedom 0 | --freedom 0 is outside 0.001..1000",
         "fit games --output x --freedom 1e200 | --freedom 1.0E200 is outside 0.001..1000",
         "fit games --output x --iterations 0 | --iterations 0 is below 1",
-        "fit pom.xml --output none/x | --output none/x: there is no folder ",
+        "fit pom.xml --output none/x | --output none/x: there is no folder ...",
         "window pom.xml --output . | --output . is a folder, not a file",
         "window pom.xml --weights none | --weights none: no such file or folder",
         "window pom.xml --weights pom.xml | --weights pom.xml: not a file of weights",
         "fit none --output x | none does not exist",
         "chances pom.xml none | none does not exist",
-        "chances pom.xml --output x --weights hand | --weights cannot be combined with --output",
+        "chances pom.xml --output x --weights hand | --weights cannot be combined with --output: it takes no evaluation",
         "fit . --output x | . is a folder, not a file",
         "chances . | . is a folder, not a file",
         "chances pom.xml --output . | --output . is a folder, not a file",
-        "generate none/games --games 1 --mix go:19=1 | rule \"go\" is not one of",
+        "generate none/games --games 1 --mix go:19=1 | rule \"go\" is not one of ...",
         "generate none/games --games 3 --nodes 0 | --nodes 0 is outside 1..9223372036854775807",
         "generate none/games --games 3 --workers -2 | --workers -2 is outside 1..1024",
         "generate none/games --games 0 | --games 0 is outside 1..2147483647",
@@ -283,7 +283,8 @@ class TrainingCommandTest {
     })
     void run_badInput_isOneClearMessage(String command, String message) {
         String error = tool.fail(1, ("training " + command).split(" "));
-        assertTrue(error.startsWith("kagetsu-tools: " + message), error);
+        String begin = "kagetsu-tools: " + message.replace("...", "");
+        assertTrue(message.endsWith("...") ? error.startsWith(begin) : error.strip().equals(begin), error);
         assertEquals(1, error.lines().count(), error);
     }
 

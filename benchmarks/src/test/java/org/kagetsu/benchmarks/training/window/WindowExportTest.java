@@ -38,7 +38,7 @@ class WindowExportTest {
     }
 
     private static Network export(String provenance) {
-        return trained.network(TinyStore.first(1500), provenance, LinearEvaluator.standard().weights());
+        return trained.network(STORE.training(), provenance, LinearEvaluator.standard().weights());
     }
 
     @Test
