@@ -36,7 +36,7 @@ final class MovePicker {
     private final History history;
     private final @Nullable MovePolicy policy;
 
-    /** The generated moves and their {@linkplain MoveKey keys}, at the same indices. */
+    /** The generated moves; and their {@linkplain MoveKey keys}, which are sorted as moves are handed out. */
     private final int[] moves;
     private final int[] keys;
 
