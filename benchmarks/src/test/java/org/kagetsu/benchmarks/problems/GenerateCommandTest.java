@@ -58,7 +58,7 @@ class GenerateCommandTest {
         "problems --size 19 | there is no sample of freestyle 19x19",
         "problems generate --count 0 | --count 0 is outside 1..1000000",
         "problems generate --nodes 0 | --nodes 0 is below 1",
-        "problems generate --size 2 | --size \"2\": width 2 is outside 3..22",
+        "problems generate --size 2 | --size: width 2 is outside 3..22",
         "problems generate --out none/x | --out none/x: there is no folder",
     })
     void run_badInput_isOneClearMessage(String command, String message) {
