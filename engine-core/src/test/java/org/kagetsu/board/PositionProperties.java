@@ -126,6 +126,30 @@ class PositionProperties {
         Statistics.label("wins").collect(anyWin).coverage(PositionProperties::checkFivePercent);
     }
 
+    /** Of all values that a point may have, walls and points outside the board among them, and after a pass. */
+    @Property(tries = 100)
+    void isAllowed_anyValue_isEmptyAndNotForbiddenToBlack(@ForAll("setUps") Position position) {
+        boolean anyForbidden = false;
+        for (int turn = 0; turn < 2; turn++) {
+            for (int move = 0; move < Move.CELLS; move++) {
+                boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(move);
+                assertEquals(position.isEmpty(move) && !isForbidden, position.isAllowed(move), Move.toText(move));
+                anyForbidden |= isForbidden;
+            }
+            position.passTurn();
+        }
+        Statistics.label("forbidden points").collect(anyForbidden).coverage(PositionProperties::checkFivePercent);
+    }
+
+    @Property(tries = 100)
+    void moves_anyGame_areThoseOfTheHistoryInOrder(@ForAll("games") Position game, @ForAll Random random) {
+        game.passTurn();
+        for (int undone = random.nextInt(game.ply() + 1); undone > 0; undone--) {
+            game.undo();
+        }
+        assertEquals(IntStream.range(0, game.ply()).map(game::move).boxed().toList(), game.moves());
+    }
+
     /** What is rare must not be too rare to be tried. */
     private static void checkFivePercent(StatisticsCoverage coverage) {
         coverage.check(true).percentage(share -> share >= 5);

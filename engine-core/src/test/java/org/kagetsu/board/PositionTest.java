@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.testing.Positions.moves;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -239,6 +240,60 @@ class PositionTest {
         position.passTurn();
         position.place(Move.parse("e3"));
         assertEquals(Outcome.ONGOING, position.outcome(), "White may play there");
+    }
+
+    @Test
+    void isAllowed_anyPoint_isEmptyAndNotForbiddenToBlack() {
+        Position position = BoardPicture.read("""
+                . . . . . . .
+                . . . . x . .
+                . . . . x . .
+                . . x x . . .
+                . . . . . . #
+                o . . . . . .
+                """, Rule.RENJU, Side.BLACK);
+        int threes = Move.parse("e3");
+        assertFalse(position.isAllowed(threes));
+        position.passTurn();
+        assertTrue(position.isAllowed(threes), "White");
+        position.place(threes);
+        assertFalse(position.isAllowed(threes), "a stone of White, Black to move");
+        position.undo();
+        position.passTurn();
+        assertFalse(position.isAllowed(threes), "undone");
+        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
+            assertTrue(position.isAllowed(Move.parse("a2")));
+            for (int move : moves("c3 a1 g2 h1 a7")) { // stones of both sides, a wall, outside
+                assertFalse(position.isAllowed(move), Move.toText(move));
+            }
+            assertFalse(position.isAllowed(Move.NONE));
+            assertFalse(position.isAllowed(Move.CELLS - 1));
+            position.passTurn();
+        }
+        Position freestyle = Position.setUp(
+                position.grid(), Rule.FREESTYLE, moves("c3 d3 e4 e5"), NOTHING, NOTHING, Side.BLACK);
+        assertTrue(freestyle.isAllowed(threes), "rules without forbidden points");
+    }
+
+    @Test
+    void moves_setUpPassesAndUndo_areThosePlacedAndCannotBeChanged() {
+        Position position = Position.setUp(GRID, Rule.FREESTYLE, moves("a1"), moves("b1"), moves("c1"), Side.WHITE);
+        assertEquals(List.of(), position.moves());
+        position.place(Move.parse("d3"));
+        position.passTurn();
+        position.place(Move.parse("e3"));
+        position.place(Move.parse("d4"));
+        List<Integer> played = position.moves();
+        List<Integer> expected = List.of(Move.parse("d3"), Move.parse("e3"), Move.parse("d4"));
+        assertEquals(expected, played);
+        assertEquals(position.ply(), played.size());
+        assertThrows(UnsupportedOperationException.class, () -> played.set(0, Move.NONE));
+        assertThrows(UnsupportedOperationException.class, () -> played.add(Move.NONE));
+        position.undo();
+        assertEquals(expected.subList(0, 2), position.moves(), "undone");
+        position.place(Move.parse("a5"));
+        assertEquals(Move.parse("a5"), position.moves().get(2));
+        assertEquals(expected, played, "a list does not follow the position");
     }
 
     /** Exactly five wins; later stones make six of them, and a pass ends the history. */

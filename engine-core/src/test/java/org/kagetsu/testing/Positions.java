@@ -24,9 +24,9 @@ public final class Positions {
         return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
     }
 
-    /** Whether the rules let the side to move play there. */
+    /** Whether the rules let the side to move play there, written out: the code under test asks the position. */
     public static boolean isAllowed(Position position, int move) {
-        return position.isAllowed(move);
+        return position.isEmpty(move) && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
     }
 
     /** The points that a text names, for instance {@code "h8 i9"}; none if it is empty. */
