@@ -319,12 +319,22 @@ public final class Position {
     }
 
     /**
+     * {@return the first empty point, in ascending order, on which a side would win at once, or {@link Move#NONE} if
+     * there is none}
+     *
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}, whoever is to move
+     */
+    public int winningMove(int side) {
+        return WinningRun.completedBy(this, side);
+    }
+
+    /**
      * {@return whether a side has an empty point on which it would win at once}
      *
-     * @param side {@link Side#BLACK} or {@link Side#WHITE}
+     * @param side {@link Side#BLACK} or {@link Side#WHITE}, whoever is to move
      */
     public boolean hasWinningMove(int side) {
-        return WinningRun.isInReach(this, side);
+        return winningMove(side) != Move.NONE;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.kagetsu.board;
 
 import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Move;
 import org.kagetsu.line.Lines;
 
 /**
@@ -46,13 +47,13 @@ final class WinningRun {
         return run;
     }
 
-    /** Whether a side has an empty point on which it would complete a winning run. */
-    static boolean isInReach(Position position, int side) {
+    /** The first empty point on which a side would complete a winning run, or {@link Move#NONE}. */
+    static int completedBy(Position position, int side) {
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move) && direction(position, move, side) >= 0) {
-                return true;
+                return move;
             }
         }
-        return false;
+        return Move.NONE;
     }
 }

@@ -65,10 +65,9 @@ final class ClaimTask {
         if (board.empties() == 0) {
             return refuse("the board is full, a draw");
         }
-        for (int move : board.grid().moves()) {
-            if (board.isEmpty(move) && board.wins(move, board.sideToMove())) {
-                return refuse("the loser wins first with " + Move.toText(move));
-            }
+        int win = board.winningMove(board.sideToMove());
+        if (win != Move.NONE) {
+            return refuse("the loser wins first with " + Move.toText(win));
         }
         BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
         answers.replies().keySet().forEach(open::clear);

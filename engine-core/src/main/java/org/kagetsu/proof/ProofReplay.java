@@ -1,6 +1,5 @@
 package org.kagetsu.proof;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.kagetsu.board.Position;
@@ -100,7 +99,7 @@ abstract class ProofReplay {
      */
     boolean loserWins(int lastStone) {
         if (lastStone == Move.NONE) {
-            return board.hasWinningMove(loser) && Arrays.stream(board.grid().moves()).anyMatch(this::loserWinsAt);
+            return loserWinsAt(board.winningMove(loser));
         }
         for (int d = 0; d < Direction.COUNT; d++) {
             int step = Direction.step(d);
@@ -120,6 +119,7 @@ abstract class ProofReplay {
         return point;
     }
 
+    /** Whether the loser wins on a point; {@link Move#NONE} is no empty point. */
     private boolean loserWinsAt(int move) {
         return board.isEmpty(move) && board.wins(move, loser) && !fail("the loser wins first with %s", move);
     }

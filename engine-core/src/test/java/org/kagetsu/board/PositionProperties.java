@@ -141,6 +141,21 @@ class PositionProperties {
         Statistics.label("forbidden points").collect(anyForbidden).coverage(PositionProperties::checkFivePercent);
     }
 
+    @Property(tries = 250)
+    void winningMove_anyPosition_isTheFirstEmptyPointThatWins(@ForAll("setUps") Position position) {
+        boolean anyWin = false;
+        for (int side : new int[] {Side.BLACK, Side.WHITE}) {
+            int first = IntStream.of(position.grid().moves())
+                    .filter(move -> position.isEmpty(move) && position.wins(move, side))
+                    .findFirst()
+                    .orElse(Move.NONE);
+            assertEquals(first, position.winningMove(side));
+            assertEquals(first != Move.NONE, position.hasWinningMove(side));
+            anyWin |= first != Move.NONE;
+        }
+        Statistics.label("wins").collect(anyWin).coverage(PositionProperties::checkFivePercent);
+    }
+
     @Property(tries = 100)
     void moves_anyGame_areThoseOfTheHistoryInOrder(@ForAll("games") Position game, @ForAll Random random) {
         game.passTurn();

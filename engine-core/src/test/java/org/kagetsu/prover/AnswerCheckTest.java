@@ -1,5 +1,6 @@
 package org.kagetsu.prover;
 
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -87,12 +88,9 @@ class AnswerCheckTest {
 
     private static int winningMove(String key) {
         Position position = PositionKey.read(key);
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move) && position.wins(move, position.sideToMove())) {
-                return move;
-            }
-        }
-        throw new AssertionError("no winning move in " + key);
+        int move = position.winningMove(position.sideToMove());
+        assertNotEquals(Move.NONE, move, "no winning move in " + key);
+        return move;
     }
 
     @Test

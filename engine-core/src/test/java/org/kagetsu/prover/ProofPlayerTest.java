@@ -124,10 +124,8 @@ class ProofPlayerTest {
     /** White's move: one that stops a five or makes one, if there is one; else near Black's last move or any. */
     private static int stop(Position position, int any, SplittableRandom random) {
         for (int side = Side.WHITE; side >= Side.BLACK; side--) {
-            for (int move : position.grid().moves()) {
-                if (position.isEmpty(move) && position.wins(move, side)) {
-                    return move;
-                }
+            if (position.hasWinningMove(side)) {
+                return position.winningMove(side);
             }
         }
         int near = Positions.nearMove(position, random);
