@@ -141,6 +141,15 @@ class RifFormatTest {
                 () -> new RifFormat(Rule.RENJU).readEach(text, game -> { }, GameRecords.REFUSE));
     }
 
+    /** All that follows is outside the elements then, which must not hide the fault itself. */
+    @Test
+    void readEach_startTagOfTheOutermostElementIsFaulty_isToldAndWhatFollowsFromItOnce() {
+        assertEquals(4, read("<database a=1>\n" + (GAME.stripTrailing() + " x\n").repeat(4) + "</database>").size());
+        assertEquals(List.of("line 1, column 11: an attribute or the end of the tag expected, found \"a\"",
+                "line 3, column 24: text outside the elements",
+                "line 4, column 1: a second element beside the first"), remarks);
+    }
+
     @Test
     void readEach_endOfALastGameIsMissing_isRemarkedOn() {
         assertEquals(1, read(HEAD + GAME + GAME.replace("</game>", "") + TAIL).size());

@@ -24,9 +24,11 @@ import org.kagetsu.record.Tag;
  * five entities and numbers of characters, comments, CDATA sections and processing instructions. Nothing outside the
  * text is ever read.
  *
- * <p>A fault is remarked on. It costs the game in which it is; the reader goes on with the next tag. Whether elements other
- * than games, their moves and the outermost one end, and were open before, is not looked at. Not safe for use by more than
- * one thread at a time.
+ * <p>A fault is remarked on. As a rule it costs the game in which it is; the reader goes on with the next tag. These cost
+ * nothing: an attribute that is there twice, an {@code &} that begins no character, a result that is none, a second
+ * element beside the first, and text outside the elements. The last two are told once in a file, because all that follows
+ * a faulty start tag of the outermost element is outside. Whether elements other than games, their moves and the outermost
+ * one end, and were open before, is not looked at. Not safe for use by more than one thread at a time.
  */
 public final class RifReader {
 
@@ -47,6 +49,8 @@ public final class RifReader {
     private final Set<String> missing = new HashSet<>();
     private final Map<String, String> players = new HashMap<>();
     private final Map<String, Map<String, String>> tournaments = new HashMap<>();
+    /** Faults that were told and are not told again. */
+    private final Set<String> told = new HashSet<>();
     private Optional<GameFormatException> firstFault = Optional.empty();
     /** The outermost element. */
     private String root = "";
@@ -103,6 +107,13 @@ public final class RifReader {
     private void passOver(GameFormatException fault) {
         firstFault = firstFault.or(() -> Optional.of(fault));
         scanner.remark(fault);
+    }
+
+    /** Remarks on a fault that costs no game, the first time in a file. */
+    private void passOverOnce(GameFormatException fault) {
+        if (told.add(fault.problem())) {
+            passOver(fault);
+        }
     }
 
     /** Remarks on a fault; the game in which it is ends here. */
@@ -189,7 +200,7 @@ public final class RifReader {
     private void begin(String name, Map<String, String> attributes, int offset) {
         if (!isRootOpen) {
             if (!root.isEmpty()) {
-                passOver(scanner.error(offset, "a second element beside the first"));
+                passOverOnce(scanner.error(offset, "a second element beside the first"));
             }
             root = name;
             isRootOpen = true;
@@ -234,7 +245,7 @@ public final class RifReader {
         if (isInMoves) {
             moves.append(decoded(from, to));
         } else if (!isRootOpen && !scanner.text().substring(from, to).isBlank()) {
-            passOver(scanner.error(from, "text outside the elements"));
+            passOverOnce(scanner.error(from, "text outside the elements"));
         }
     }
 
