@@ -103,7 +103,7 @@ class BoardPictureTest {
             3...~3...~1...            | 2 |  1 | row 3, but row 2 is expected
             a b c~...~...~...~a b     | 5 |  1 | 2 letters for rows of 3 points
             3...~2...~01..            | 3 |  1 | 2 points in a row, 3 in the first
-            3...~2...3~1...           | 2 |  5 | the row has another number at its other end
+            3...~2...3~1...           | 2 |  5 | row 2 at one end, row 3 at the other
             99999999999...            | 1 |  1 | row "99999999999" is outside 1..22
             a b~...~...~...           | 1 |  1 | 2 letters for rows of 3 points
             a b~...~...~...~a b c     | 1 |  1 | 2 letters for rows of 3 points

@@ -114,7 +114,7 @@ public final class PictureReader {
         int end = scanner.offset();
         int right = scanner.atDigit() ? readRowNumber() : number;
         if (number != 0 && right != number) {
-            throw scanner.error(end, "the row has another number at its other end");
+            throw scanner.error(end, "row " + number + " at one end, row " + right + " at the other");
         }
         rows.add(new Row(start, right, points));
     }
