@@ -230,7 +230,7 @@ final class Game {
     /** Tells whether the side to move has a point that is empty, not forbidden to it, and not excluded. */
     boolean hasLegalMove(Set<Integer> excluded) {
         for (int move : grid.moves()) {
-            if (position.isEmpty(move) && !excluded.contains(move) && !isForbidden(move)) {
+            if (position.isAllowed(move) && !excluded.contains(move)) {
                 return true;
             }
         }

@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
-import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.log.AppendLog;
 import org.kagetsu.log.LogLines;
@@ -152,9 +151,7 @@ public final class Book implements AutoCloseable {
         }
         Position next = position.copy();
         for (int move : position.grid().moves()) {
-            boolean isLegal = position.isEmpty(move)
-                    && !(position.sideToMove() == Side.BLACK && position.isForbidden(move));
-            if (isLegal) {
+            if (position.isAllowed(move)) {
                 next.place(move);
                 Entry entry = entries.get(PositionKey.of(next));
                 next.undo();

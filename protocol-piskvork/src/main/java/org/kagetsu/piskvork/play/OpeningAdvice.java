@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.eval.Variation;
@@ -65,8 +64,7 @@ public final class OpeningAdvice {
         for (int move : grid.moves()) {
             int dx = Math.abs(Move.x(move) - Move.x(grid.center()));
             int dy = Math.abs(Move.y(move) - Move.y(grid.center()));
-            boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(move);
-            if (Math.max(dx, dy) <= most && position.isEmpty(move) && !isForbidden) {
+            if (Math.max(dx, dy) <= most && position.isAllowed(move)) {
                 points.add(move);
             }
         }

@@ -4,7 +4,6 @@ import java.util.Random;
 import org.kagetsu.benchmarks.training.data.Ply;
 import org.kagetsu.benchmarks.training.data.TrainingGame;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
@@ -78,9 +77,7 @@ public final class GamePlayer implements AutoCloseable {
     }
 
     private static void checkMove(Position position, int move, int number) {
-        boolean isFree = !position.outcome().isOver() && position.isEmpty(move);
-        boolean isForbidden = position.sideToMove() == Side.BLACK && position.isForbidden(move);
-        if (!isFree || isForbidden) {
+        if (position.outcome().isOver() || !position.isAllowed(move)) {
             throw new IllegalArgumentException("game " + number + " has a move " + (position.ply() + 1)
                     + " that cannot be made");
         }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 
 /**
  * A player that moves at random, which every engine must beat.
@@ -52,13 +51,12 @@ public final class RandomPlayer implements Player {
     public static int choose(Position position, RandomGenerator random) {
         List<Integer> empty = new ArrayList<>();
         List<Integer> allowed = new ArrayList<>();
-        boolean black = position.sideToMove() == Side.BLACK;
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move)) {
                 empty.add(move);
-                if (!black || !position.isForbidden(move)) {
-                    allowed.add(move);
-                }
+            }
+            if (position.isAllowed(move)) {
+                allowed.add(move);
             }
         }
         List<Integer> choice = allowed.isEmpty() ? empty : allowed;
