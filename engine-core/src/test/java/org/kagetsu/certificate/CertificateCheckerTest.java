@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.Verdict;
+import org.kagetsu.testing.Pace;
 
 /** Certificates by hand: what is accepted, and each way to be refused. */
 class CertificateCheckerTest {
@@ -363,17 +365,18 @@ class CertificateCheckerTest {
     /** The first task is slow: the others wait for it, and do not pile up. */
     @Test
     void add_behindASlowTask_waits() {
+        Thread adder = Thread.currentThread();
+        AtomicInteger added = new AtomicInteger();
         AtomicInteger ran = new AtomicInteger();
         try (CheckTasks tasks = new CheckTasks(2, () -> false)) {
             tasks.add(0, () -> {
-                while (ran.get() < 1000) {
-                    Thread.sleep(1);
-                }
-                Thread.sleep(200);
-                int piled = ran.get();
+                Pace.await("the others run", () -> ran.get() >= 1000);
+                Pace.await("the adding thread waits for an answer", () -> awaitsAnAnswer(adder));
+                int piled = added.get();
                 return piled < 1100 ? Optional.empty() : Optional.of(new Verdict(false, piled + " tasks", List.of()));
             });
             for (int number = 1; number < 5000; number++) {
+                added.set(number);
                 tasks.add(number, () -> {
                     ran.incrementAndGet();
                     return Optional.empty();
@@ -384,10 +387,16 @@ class CertificateCheckerTest {
         }
     }
 
+    private static boolean awaitsAnAnswer(Thread adder) {
+        return adder.getState() == Thread.State.WAITING
+                && Stream.of(adder.getStackTrace()).anyMatch(frame -> frame.getMethodName().equals("get")
+                        && frame.getClassName().equals(FutureTask.class.getName()));
+    }
+
     /** The first task is slow, the second is refused or throws: those behind it do not run, and no more are asked for. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void add_behindARefusal_isDropped(boolean fails) throws InterruptedException {
+    void add_behindARefusal_isDropped(boolean fails) throws Exception {
         CountDownLatch ended = new CountDownLatch(1);
         AtomicInteger ran = new AtomicInteger();
         Error failure = new LinkageError("no class");
@@ -402,9 +411,7 @@ class CertificateCheckerTest {
                 }
                 return Optional.of(WRONG);
             });
-            while (tasks.goesOn()) {
-                Thread.sleep(1);
-            }
+            Pace.await("the check has ended", () -> !tasks.goesOn());
             assertFalse(tasks.isOver(0));
             assertTrue(tasks.isOver(2));
             assertFalse(tasks.add(2, () -> {

@@ -181,7 +181,7 @@ class AsyncAnalysisTest {
             begun.countDown();
             assertDoesNotThrow(() -> {
                 cancelled.await();
-                Thread.sleep(500);
+                Thread.sleep(150);
             });
             ended.set(System.nanoTime());
         });
