@@ -97,6 +97,24 @@ class KernelsTest {
         assertSame(shared.words, kernels.next());
     }
 
+    /** The other tests compute with words where vectors do not load; this one says whether they must. */
+    @Test
+    void vectors_loadIfThereIsTheModuleAndRegistersOf256Bits() throws ReflectiveOperationException {
+        Kernel kernel = new Kernels.Shared().vectors();
+        assertEquals(registerBits() >= 256 ? "VectorKernel" : "none",
+                kernel == null ? "none" : kernel.getClass().getSimpleName());
+    }
+
+    /** The size of vectors that the JVM prefers on this machine; 0 without the module. */
+    private static int registerBits() throws ReflectiveOperationException {
+        if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
+            return 0;
+        }
+        Class<?> type = Class.forName("jdk.incubator.vector.VectorShape");
+        Object preferred = type.getMethod("preferredShape").invoke(null);
+        return (int) type.getMethod("vectorBitSize").invoke(preferred);
+    }
+
     @Test
     void next_withoutTheModule_isWords() {
         Kernels.Shared shared = new Kernels.Shared() {
