@@ -2,11 +2,13 @@ package org.kagetsu.benchmarks.cluster;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToIntFunction;
 import org.kagetsu.benchmarks.files.StrictJson;
@@ -23,6 +25,9 @@ public final class TestCluster implements AutoCloseable {
     /** Short spans of time. The silence is the usual one, because on a busy machine a worker may be silent for long. */
     static final Timing QUICK =
             new Timing(Duration.ofMillis(100), Timing.USUAL.silence(), Duration.ofMillis(50), Timing.USUAL.patience());
+
+    /** The files of the first broker's key, which the others of this process use as well: one takes seconds to make. */
+    private static final Map<String, byte[]> KEY = new ConcurrentHashMap<>();
 
     public final List<String> said = new CopyOnWriteArrayList<>();
     final Path folder;
@@ -42,9 +47,15 @@ public final class TestCluster implements AutoCloseable {
 
     /** Starts a broker in a new folder inside another one, with one user, {@code worker-1}. */
     public static TestCluster start(Path parent) throws IOException {
-        Path folder = parent.resolve("cluster");
+        Path folder = Files.createDirectory(parent.resolve("cluster"));
+        for (Map.Entry<String, byte[]> file : KEY.entrySet()) {
+            Files.write(folder.resolve(file.getKey()), file.getValue());
+        }
         List<String> lines = new CopyOnWriteArrayList<>();
         Cluster cluster = Cluster.listen(folder, "127.0.0.1", ToolsProcess.freePort(), true, lines::add);
+        for (String name : List.of("tls.p12", "tls.password")) {
+            KEY.put(name, Files.readAllBytes(folder.resolve(name)));
+        }
         String[] words = lines.get(1).substring(lines.get(1).indexOf("--join")).split("[ =]", -1);
         return new TestCluster(folder, cluster, BrokerAddress.parse("--join", words[1].replace("'", "")), words[5]);
     }

@@ -26,7 +26,7 @@ import org.kagetsu.testing.Pace;
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
 class ClusterProcessesTest {
 
-    private static final int GAMES = 240;
+    private static final int GAMES = 100;
 
     @TempDir
     private Path directory;
@@ -53,7 +53,7 @@ class ClusterProcessesTest {
         Files.write(openings, Openings.lines(GAMES / 2));
         List<String> words = new ArrayList<>(List.of(
                 "match", "--player=A=kagetsu:hash=1", "--player=B=kagetsu:hash=1,nodes=400", "--nodes=300",
-                "--max-moves=40", "--games=" + GAMES, "--openings=" + openings, "--progress=none",
+                "--max-moves=20", "--games=" + GAMES, "--openings=" + openings, "--progress=none",
                 "--journal=" + directory.resolve(journal)));
         words.addAll(List.of(more));
         return words;
