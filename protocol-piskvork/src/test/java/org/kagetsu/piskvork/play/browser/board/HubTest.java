@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 class HubTest {
@@ -70,32 +67,6 @@ class HubTest {
         hub.end(Hub.Trouble.ENGINE);
         expect(window, "");
         assertEquals(Map.of(), hub.open().orElseThrow().take(0), "who comes later hears nothing");
-    }
-
-    /** Who writes to a log that nobody reads waits; windows must not. */
-    @Test
-    void trouble_isLoggedWithoutTheLock() {
-        List<String> logged = new ArrayList<>();
-        Handler handler = new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                logged.add(line.getMessage() + " " + Thread.holdsLock(hub));
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        };
-        Logger log = Logger.getLogger("org.kagetsu.piskvork.play.browser");
-        log.addHandler(handler);
-        try {
-            hub.begin(Hub.Trouble.FILE, "the disk of this test is full");
-        } finally {
-            log.removeHandler(handler);
-        }
-        assertTrue(logged.contains("the disk of this test is full false"), logged::toString);
     }
 
     @Test
