@@ -183,11 +183,8 @@ public record Reply(Kind kind, String text) {
 
     private static boolean isForbidden(String text) {
         int last = text.length() - 1;
-        boolean isGood = last >= 0 && last % DIGITS_OF_POINT == 0 && text.charAt(last) == '.';
-        for (int i = 0; i < last; i++) {
-            isGood &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        return isGood;
+        return last >= 0 && last % DIGITS_OF_POINT == 0 && text.charAt(last) == '.'
+                && Text.areDigits(text.substring(0, last));
     }
 
     private static String twoDigits(int value) {

@@ -77,7 +77,8 @@ class ReplyTest {
     @ValueSource(strings = {"", "7", "7,", ",7", "7,x", "x7,7", "7x,7", "7;7", "7 7", "(7,7)", "+-7,7", "7,- 7", "7.0,7",
         "99999999999,7", "0x7,7", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1", "SUGGEST", "SUGGEST x", "name=", "name=\"x",
         "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"", "name=\"x\",", "hello", "INFO", "INFO DEPTH", "FORBID",
-        "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.", "FORBID -912.", "FORBID 0a12."})
+        "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.", "FORBID -912.", "FORBID 0a12.", "\uff17,\uff17",
+        "SUGGEST 7,\u0667", "FORBID 09\uff11\uff12."})
     void parse_anythingElse_isOther(String line) {
         assertEquals(new Reply(Kind.OTHER, line), Reply.parse(line));
     }
