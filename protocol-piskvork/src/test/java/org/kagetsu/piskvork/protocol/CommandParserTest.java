@@ -152,6 +152,8 @@ class CommandParserTest {
             assertRefused(has != Command.Arguments.TEXT, () -> Command.ofText(kind, "text"));
         }
         assertEquals("a  b", Command.info("k", "a\r\nb\n").text());
+        String message = assertThrows(IllegalArgumentException.class, () -> Command.of(Kind.BEGIN, 7)).getMessage();
+        assertTrue(message.startsWith("BEGIN takes nothing, not ") && message.contains("7"), message);
     }
 
     private static void assertRefused(boolean isRefused, Executable call) {

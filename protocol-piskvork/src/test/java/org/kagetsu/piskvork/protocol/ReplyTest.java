@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,8 @@ class ReplyTest {
                 () -> Command.info("two words", "x"),
                 () -> Command.info("", "x"));
         for (Executable call : refused) {
-            assertThrows(IllegalArgumentException.class, call);
+            String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+            assertTrue(message.matches("(the key of )?[A-Z]+ (is|takes) .+, not .+"), message);
         }
     }
 
@@ -117,7 +119,8 @@ class ReplyTest {
     @CsvSource({"MOVES, ''", "MOVES, x", "MOVES, '1,1 2,2 3,3 4,4'", "SWAP, now", "SUGGEST, ''", "SUGGEST, '1,1 2,2'",
         "OK, so", "MESSAGE, ''", "DEBUG, ''", "ABOUT, x", "FORBID, 0912", "INFO, ''", "INFO, PV"})
     void constructor_textThatTheKindCannotHave_isRefused(Kind kind, String text) {
-        assertThrows(IllegalArgumentException.class, () -> new Reply(kind, text));
+        String message = assertThrows(IllegalArgumentException.class, () -> new Reply(kind, text)).getMessage();
+        assertTrue(message.startsWith(kind + " takes ") && message.endsWith(", not \"" + text + "\""), message);
     }
 
     /** The constructors write the texts as they are read. */
