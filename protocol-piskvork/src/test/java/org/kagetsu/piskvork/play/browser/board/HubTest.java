@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -86,6 +87,14 @@ class HubTest {
         Json json = new Json().put("n", -5).put("f", 0.12345).put("t", List.of("a", "b")).put("o", List.of(inner));
         assertEquals("{\"n\":-5,\"f\":0.123,\"t\":[\"a\",\"b\"],\"o\":[{\"yes\":true}]}", json.toString());
         assertEquals("{}", new Json().toString());
+    }
+
+    /** What is no kind of JSON would be told as a text that nobody means. */
+    @Test
+    void put_anythingElse_isRefused() {
+        for (Object value : List.of(Optional.of("a"), Hub.Trouble.FILE, new int[1], Map.of(), List.of(Optional.empty()))) {
+            assertThrows(IllegalArgumentException.class, () -> new Json().put("x", value));
+        }
     }
 
     @Test

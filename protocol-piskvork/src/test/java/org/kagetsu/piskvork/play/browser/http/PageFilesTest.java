@@ -23,9 +23,9 @@ class PageFilesTest {
 
     private static final Path FOLDER = Path.of("src/main/resources/org/kagetsu/piskvork/play/browser/page");
     private static final Pattern TEXT = Pattern.compile("^  \"((?:[^\"\\\\]|\\\\.)+)\": \"(.+)\",?$", Pattern.MULTILINE);
-    /** Classes whose messages are for the terminal, for the files of the program, or for clients that are no browser. */
+    /** Classes whose messages are for the terminal, for files of the program, for clients that are no browser, or for us. */
     private static final String NOT_FOR_THE_PAGE =
-            ".*(/terminal/.*|BoardMain|Exchange|PublicHost|Rooms|RoomSetting)\\.java";
+            ".*(/terminal/.*|BoardMain|Exchange|Json|PublicHost|Rooms|RoomSetting)\\.java";
     private static final Pattern NAME = Pattern.compile("\\{\\w+}");
 
     @Test
