@@ -69,6 +69,7 @@ static const char *const COMMON[] = {
 void add_hook(struct options *options, const char *name, library_function hook) {
     if (options->count == MAX_OPTIONS) {
         /* A mistake of this program: one that is left out would not be missed until a game is lost. */
+        fprintf(stderr, "this program has more than %d options for Java\n", MAX_OPTIONS);
         abort();
     }
     JavaVMOption *option = &options->list[options->count++];

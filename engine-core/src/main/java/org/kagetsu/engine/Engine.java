@@ -289,15 +289,6 @@ public final class Engine implements AutoCloseable {
     }
 
     /**
-     * Does what the evaluation of later analyses needs and no analysis with a time limit does: it loads vectors, where
-     * the JVM has them, once enough positions were evaluated. Call it between the moves of a game. It takes a tenth of
-     * a second once, and next to no time else. It may be called on any thread at any time.
-     */
-    public void prepareEvaluation() {
-        searcher.prepareEvaluation();
-    }
-
-    /**
      * Sets the memory for tables; takes effect at the next analysis.
      *
      * @param bytes from 1 MiB to the whole Java heap; the largest tables that fit are used

@@ -119,11 +119,6 @@ public final class Searcher implements AutoCloseable {
         return tables.prepare(tableBytes, control);
     }
 
-    /** Does what the evaluations of later searches would have to wait for; on any thread, beside a search, too. */
-    public void prepareEvaluation() {
-        evaluator.prepare();
-    }
-
     /**
      * Searches a position; forgets everything first if its rule or size is not that of the last one.
      *
@@ -137,9 +132,6 @@ public final class Searcher implements AutoCloseable {
      */
     public SearchResult search(Position position, long tableBytes, SearchTask task, SearchControl control,
             SearchListener listener) {
-        if (!control.isTimed()) {
-            evaluator.prepare();
-        }
         forgetOtherGames(position);
         TranspositionTable shared = tables.forSearch(tableBytes, control);
         shared.nextGeneration();

@@ -57,24 +57,6 @@ class SearcherTest {
         }
     }
 
-    /** A search against the clock would pay for it with its move. */
-    @Test
-    void search_withoutAClock_orWhenAsked_preparesTheEvaluator() {
-        WorthOfPaths even = new WorthOfPaths(QUIET, path -> 0);
-        try (Searcher searcher = new Searcher(1, even, () -> 1)) {
-            TimeManager clock = new TimeManager();
-            clock.setLimits(1000, Long.MAX_VALUE, 0);
-            searcher.search(QUIET, BYTES, DEPTH_4, new SearchControl(clock), SearchListener.NONE);
-            assertEquals(0, even.preparations);
-            search(searcher, QUIET, BYTES);
-            assertEquals(1, even.preparations);
-            searcher.prepare(BYTES, new SearchControl(new TimeManager()));
-            assertEquals(1, even.preparations, "a slice for tables is short");
-            searcher.prepareEvaluation();
-            assertEquals(2, even.preparations);
-        }
-    }
-
     /** Before each search the results in the table and the history of moves become a search older. */
     @Test
     void search_again_worksOnAnAgedTableAndHistory() {

@@ -22,9 +22,6 @@ final class WorthOfPaths implements StateEvaluator {
     private final ToIntFunction<List<Integer>> worth;
     private final @Nullable ToIntFunction<List<Integer>> rough;
 
-    /** How often a searcher has asked it to prepare. */
-    int preparations;
-
     WorthOfPaths(Position root, ToIntFunction<List<Integer>> worth) {
         this(root, worth, null);
     }
@@ -33,11 +30,6 @@ final class WorthOfPaths implements StateEvaluator {
         this.rootPly = root.ply();
         this.worth = worth;
         this.rough = rough;
-    }
-
-    @Override
-    public void prepare() {
-        preparations++;
     }
 
     @Override

@@ -25,9 +25,6 @@ public interface StateEvaluator {
      */
     Evaluation on(PatternState state);
 
-    /** Does what a search would have to wait for later. Takes up to a tenth of a second, so nobody should wait for a move. */
-    default void prepare() {}
-
     /** {@return eight hexadecimal digits that tell the weights from others} */
     String checksum();
 }

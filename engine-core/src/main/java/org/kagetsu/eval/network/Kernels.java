@@ -1,5 +1,6 @@
 package org.kagetsu.eval.network;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * {@code jdk.incubator.vector} (a program is started with {@code --add-modules jdk.incubator.vector}) and the processor
  * has vectors of 256 bits, a small share of the calls tries vectors after a while, so that the JVM compiles them; as
  * soon as these calls are not many times slower than the others, all threads use vectors. The choice changes no number.
- * Loading them is left to {@link NetworkEvaluator#prepare}, so that no move waits for it.
+ * They are loaded on a thread of their own, so that no search waits for it.
  *
  * <p>Each thread that evaluates has an object of its own.
  */
@@ -77,7 +78,9 @@ class Kernels {
             return;
         }
         Kernel vectors = shared.loaded;
-        if (vectors != null) {
+        if (vectors == null) {
+            shared.load();
+        } else {
             mask = shared.rest.decrementAndGet() < 0 ? LATER_SHARE - 1 : mask;
             current = (timed & 1) == 0 ? shared.words : vectors;
             isTimed = true;
@@ -128,16 +131,44 @@ class Kernels {
         /** The kernel of vectors as soon as it is compiled. */
         volatile @Nullable Kernel compiled;
 
-        /** Loads vectors if it is time to try them, which takes a hundredth to a tenth of a second. */
-        final void prepare() {
-            if (loaded == null && rest.get() <= COUNTED) {
-                loaded = vectors();
+        private final AtomicBoolean isLoading = new AtomicBoolean();
+
+        /** Begins to load vectors, at the first call: it takes a hundredth to a tenth of a second. */
+        final void load() {
+            if (isLoading.get() || !isLoading.compareAndSet(false, true)) {
+                return;
+            }
+            try {
+                Thread loader = new Thread(new Loader(this), "kagetsu-vectors");
+                loader.setDaemon(true);
+                loader.start();
+            } catch (OutOfMemoryError e) {
+                // There is no room for another thread: words compute the same.
             }
         }
 
         /** {@return the kernel of vectors, loaded at the first call, or null where there is none} */
         @Nullable Kernel vectors() {
             return Vectors.KERNEL;
+        }
+    }
+
+    /** Loads vectors. A class, because the first lambda costs a fresh process 5 ms. */
+    private static final class Loader implements Runnable {
+
+        private final Shared shared;
+
+        Loader(Shared shared) {
+            this.shared = shared;
+        }
+
+        @Override
+        public void run() {
+            try {
+                shared.loaded = shared.vectors();
+            } catch (OutOfMemoryError e) {
+                // There is no room for them: words compute the same.
+            }
         }
     }
 

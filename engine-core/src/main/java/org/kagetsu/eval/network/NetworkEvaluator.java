@@ -52,11 +52,6 @@ public final class NetworkEvaluator implements StateEvaluator {
     }
 
     @Override
-    public void prepare() {
-        Kernels.OfProcess.SHARED.prepare();
-    }
-
-    @Override
     public PatternTables tables(Rule rule) {
         return of(rule).patterns;
     }

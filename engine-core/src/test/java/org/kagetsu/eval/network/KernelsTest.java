@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.testing.Pace;
 
 class KernelsTest {
 
@@ -51,13 +56,49 @@ class KernelsTest {
         return FixedKernels.none();
     }
 
+    private static void load(Kernels.Shared shared) throws Exception {
+        shared.load();
+        Pace.await("vectors are loaded", () -> shared.loaded != null);
+    }
+
+    /** A search on time would pay for it with its move. */
     @Test
-    void next_triesVectorsAfterAWhile_andTakesThemWhenTheyAreCompiled() {
+    void next_loadsVectorsOnce_andDoesNotWaitForThem() throws Exception {
+        CountDownLatch mayLoad = new CountDownLatch(1);
+        AtomicInteger loads = new AtomicInteger();
+        Kernels.Shared shared = new Kernels.Shared() {
+            @Override
+            Kernel vectors() {
+                loads.incrementAndGet();
+                await(mayLoad);
+                return FixedKernels.kernel();
+            }
+        };
+        Clocked kernels = new Clocked(shared, 10, 5);
+        kernels.call(Kernels.FIRST * Kernels.SHARE);
+        assertEquals(0, loads.get(), "a fresh process");
+        assertEquals(0, kernels.call(2 * ROUND), "goes on with words");
+        Pace.await("it is loading", () -> loads.get() == 1);
+        mayLoad.countDown();
+        Pace.await("vectors are loaded", () -> shared.loaded != null);
+        assertEquals(Kernels.COMPARED / 2, kernels.call(ROUND));
+        assertEquals(1, loads.get());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertTrue(latch.await(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void next_triesVectorsAfterAWhile_andTakesThemWhenTheyAreCompiled() throws Exception {
         Kernels.Shared shared = fresh();
         Clocked kernels = new Clocked(shared, 10, 5);
-        shared.prepare();
-        assertEquals(0, kernels.call(Kernels.FIRST * Kernels.SHARE + ROUND), "a fresh process");
-        shared.prepare();
+        assertEquals(0, kernels.call(Kernels.FIRST * Kernels.SHARE), "a fresh process");
+        load(shared);
         assertEquals(Kernels.COMPARED / 2, kernels.call(ROUND), "every other timed call");
         assertSame(FixedKernels.kernel(), shared.compiled);
         assertEquals(1000, kernels.call(1000));
@@ -65,10 +106,10 @@ class KernelsTest {
     }
 
     @Test
-    void next_goesOnWithWords_whileVectorsAreSlow() {
+    void next_goesOnWithWords_whileVectorsAreSlow() throws Exception {
         Kernels.Shared shared = fresh();
         shared.rest.set(Kernels.COUNTED);
-        shared.prepare();
+        load(shared);
         assertEquals(3 * Kernels.COMPARED / 2, new Clocked(shared, 10, 41).call(3 * ROUND));
         assertNull(shared.compiled);
         assertEquals(Kernels.COMPARED / 2, new Clocked(shared, 10, 39).call(ROUND), "compiled at last");
@@ -76,21 +117,21 @@ class KernelsTest {
     }
 
     @Test
-    void next_afterManyCalls_triesVectorsSeldom() {
+    void next_afterManyCalls_triesVectorsSeldom() throws Exception {
         Kernels.Shared shared = fresh();
         Clocked kernels = new Clocked(shared, 10, 41);
         kernels.call(Kernels.FIRST * Kernels.SHARE);
-        shared.prepare();
+        load(shared);
         kernels.call(Kernels.COUNTED * Kernels.SHARE);
         assertEquals(50, kernels.call(100 * Kernels.LATER_SHARE), 1);
     }
 
     /** What follows the timed loop of a node is compiled with it. */
     @Test
-    void current_afterATrialOfVectors_isVectorsUntilTheNextCall() {
+    void current_afterATrialOfVectors_isVectorsUntilTheNextCall() throws Exception {
         Kernels.Shared shared = fresh();
         shared.rest.set(Kernels.COUNTED);
-        shared.prepare();
+        load(shared);
         Clocked kernels = new Clocked(shared, 10, 41);
         kernels.call(2 * Kernels.SHARE);
         assertSame(FixedKernels.kernel(), kernels.current());
@@ -124,7 +165,6 @@ class KernelsTest {
             }
         };
         shared.rest.set(Kernels.COUNTED);
-        shared.prepare();
         assertEquals(0, new Clocked(shared, 10, 5).call(2 * ROUND));
     }
 

@@ -74,11 +74,6 @@ class BrainEngine {
         return engine.prepare(millis);
     }
 
-    /** Does what the evaluation of later searches would have to wait for; takes a tenth of a second once. */
-    void prepareEvaluation() {
-        engine.prepareEvaluation();
-    }
-
     /** Forgets earlier positions. */
     void newGame() {
         engine.newGame();

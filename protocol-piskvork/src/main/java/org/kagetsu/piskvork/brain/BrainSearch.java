@@ -178,11 +178,6 @@ final class BrainSearch implements AnalysisListener {
         return engine.prepare(millis);
     }
 
-    /** Does what the evaluation of later searches would have to wait for; takes a tenth of a second once. */
-    void prepareEvaluation() {
-        engine.prepareEvaluation();
-    }
-
     /** Ends {@link #warmUp} and {@link #prepare}. */
     void stopPreparation() {
         engine.stop();

@@ -151,7 +151,9 @@ final class CommandHandler {
                 changeSearch(command, board);
                 yield board;
             }
-            default -> throw new IllegalStateException(command.kind() + " does not need a board");
+            // No default, so that javac names a kind that is new.
+            case INFO, END, STOP, ABOUT, SHOW_INFO, UNKNOWN, MALFORMED, START, RECT_START, RESTART ->
+                throw new IllegalStateException(command.kind() + " needs no board");
         };
     }
 
@@ -164,7 +166,7 @@ final class CommandHandler {
             case CLEAR_HASH -> search.forget();
             case SHOW_FORBID -> answers.give(Reply.forbid(forbidden(board)));
             case DRAW, RESIGN -> { }
-            default -> throw new IllegalStateException(command.kind() + " changes the board");
+            default -> throw new IllegalStateException(command.kind() + " is not carried out");
         }
     }
 

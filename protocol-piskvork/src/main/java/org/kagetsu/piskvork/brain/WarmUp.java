@@ -58,15 +58,13 @@ final class WarmUp {
     }
 
     /**
-     * Warms up while nobody waits for an answer; and after moves, too, prepares the evaluation, which comes to need more
-     * in the course of a game.
+     * Warms up while nobody waits for an answer.
      *
      * @param grid the board that will be played on
      */
     void whileIdle(Grid grid) {
         warmUp(grid, ENOUGH);
         makeTables();
-        search.prepareEvaluation();
     }
 
     /** Leaves the rest to the searches if the machine is slow to give memory. */

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes files beside the old ones and puts them in their place when they are complete, so that an interruption leaves
- * the old file. A program that is killed while it writes leaves its unfinished copy, {@code NAME.UUID.part}; a write
- * an hour later removes it.
+ * the old file. A program that is killed while it writes leaves its unfinished copy, {@code NAME.DIGITS.part}; the first
+ * write of a process that begins an hour later, or after that, removes it.
  *
  * <p>Static functions only; safe for use by many threads.
  */
@@ -25,7 +27,13 @@ public final class ReplacedFile {
     /** An unfinished copy that nobody has written to for so long is nobody's. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
-    private static final String PART = "\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.part";
+    /** Short, because the names of files have an end. */
+    private static final int DIGITS = 8;
+
+    private static final String PART = "\\.[0-9a-f]{" + DIGITS + "}\\.part";
+
+    /** The files beside which copies were looked for: a folder may be large, and its file written at every move. */
+    private static final Set<Path> TIDY = ConcurrentHashMap.newKeySet();
 
     private ReplacedFile() {}
 
@@ -55,8 +63,8 @@ public final class ReplacedFile {
         boolean isDevice = Files.exists(target) && !Files.isRegularFile(target);
         boolean isDirect = isDevice || folder == null || !Files.isWritable(folder);
         // An ending of its own for each write, because two programs may write one file, and each removes what it began.
-        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + "." + UUID.randomUUID() + ".part");
-        if (folder != null && !isDirect) {
+        Path written = isDirect ? target : target.resolveSibling(target.getFileName() + ending());
+        if (folder != null && !isDirect && TIDY.add(target)) {
             removeAbandoned(folder, target.getFileName().toString());
         }
         try {
@@ -77,6 +85,10 @@ public final class ReplacedFile {
         }
     }
 
+    private static String ending() {
+        return "." + UUID.randomUUID().toString().substring(0, DIGITS) + ".part";
+    }
+
     /**
      * Removes what killed programs left of a file. Their age tells, because another machine or container that shares the
      * folder has processes of its own.
@@ -90,7 +102,7 @@ public final class ReplacedFile {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // The next write tries again.
+            // The next process tries again.
         }
     }
 

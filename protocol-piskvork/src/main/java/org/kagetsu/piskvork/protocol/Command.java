@@ -23,23 +23,30 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
     /** What follows the keyword of a command. */
     enum Arguments {
         /** Nothing. */
-        NONE,
+        NONE("nothing"),
         /** Anything; it is ignored. */
-        IGNORED,
+        IGNORED("nothing"),
         /** A whole number. */
-        NUMBER,
+        NUMBER("a number"),
         /** A whole number, or nothing for 0. */
-        NUMBER_OR_ZERO,
+        NUMBER_OR_ZERO("a number"),
         /** Two whole numbers with a comma between. */
-        POINT,
+        POINT("one point"),
         /** A line for each stone, and DONE. */
-        STONES,
+        STONES("stones"),
         /** A line for each point, and DONE. */
-        POINTS,
+        POINTS("points"),
         /** A key and a value. */
-        KEY_VALUE,
+        KEY_VALUE("a key and a value"),
         /** There is no keyword. */
-        TEXT
+        TEXT("a text");
+
+        /** What a command has, for a person. */
+        private final String form;
+
+        Arguments(String form) {
+            this.form = form;
+        }
     }
 
     /** The kinds of commands; those of the analysis protocol begin with {@code YX}. Safe for use by many threads. */
@@ -162,7 +169,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      * Creates a command. The functions {@code of...} and {@code info} do it for the kinds that need little.
      *
      * @throws IllegalArgumentException if the key is not one word, or there is a value without a key, or the kind needs
-     *     other components
+     *     other components; the message names what it needs and what there is
      */
     public Command {
         Objects.requireNonNull(kind, "kind");
@@ -170,7 +177,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
         key = key.toLowerCase(Locale.ROOT);
         text = Text.oneLine(text);
         if (Text.endOfWord(key) != key.length() || (kind == Kind.INFO && key.isEmpty() && !text.isEmpty())) {
-            throw new IllegalArgumentException("not one word: " + Text.quote(key));
+            throw new IllegalArgumentException("the key of " + kind + " is one word, not " + Text.quote(key));
         }
         boolean hasWords = !key.isEmpty() || !text.isEmpty();
         boolean isGood = switch (kind.arguments) {
@@ -183,7 +190,9 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
             case TEXT -> stones.isEmpty() && number == 0 && key.isEmpty() && !text.isEmpty();
         };
         if (!isGood) {
-            throw new IllegalArgumentException(kind + " needs other components");
+            throw new IllegalArgumentException(kind + " takes " + kind.arguments.form + ", not " + stones.size()
+                    + " stones or points, the number " + number + ", the key " + Text.quote(key) + " and the text "
+                    + Text.quote(text));
         }
     }
 
@@ -199,6 +208,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      * {@return a command that has nothing but its kind}
      *
      * @param kind what it asks for
+     * @throws IllegalArgumentException if the kind needs more
      */
     public static Command of(Kind kind) {
         return of(kind, 0);
@@ -209,6 +219,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param kind what it asks for
      * @param number the number
+     * @throws IllegalArgumentException if the kind has no number, and it is not 0
      */
     public static Command of(Kind kind, int number) {
         return new Command(kind, List.of(), number, "", "");
@@ -219,6 +230,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param kind what it asks for
      * @param point the point
+     * @throws IllegalArgumentException if the kind has no point
      */
     public static Command of(Kind kind, Point point) {
         return ofPoints(kind, List.of(point));
@@ -229,6 +241,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param kind what it asks for
      * @param stones the stones
+     * @throws IllegalArgumentException if the kind has no stones, or has points and a stone is not an own one
      */
     public static Command ofStones(Kind kind, List<BoardStone> stones) {
         return new Command(kind, stones, 0, "", "");
@@ -239,6 +252,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param kind what it asks for
      * @param points the points
+     * @throws IllegalArgumentException if the kind has no points, or one point and these are more or fewer
      */
     public static Command ofPoints(Kind kind, List<Point> points) {
         List<BoardStone> stones = new ArrayList<>(points.size());
@@ -253,6 +267,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param key what the value is, one word; empty if there is none
      * @param value the value as text; empty if there is none
+     * @throws IllegalArgumentException if the key is not one word, or there is a value without a key
      */
     public static Command info(String key, String value) {
         return new Command(Kind.INFO, List.of(), 0, key, value);
@@ -263,6 +278,7 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      *
      * @param key what the value is, one word
      * @param value the value
+     * @throws IllegalArgumentException if the key is not one word
      */
     public static Command info(String key, long value) {
         return info(key, Long.toString(value));
@@ -272,7 +288,8 @@ public record Command(Kind kind, List<BoardStone> stones, int number, String key
      * {@return a line that is no command}
      *
      * @param kind {@link Kind#UNKNOWN} or {@link Kind#MALFORMED}
-     * @param text the line, or what is wrong with it
+     * @param text the line, or what is wrong with it; not empty
+     * @throws IllegalArgumentException if the kind is another one, or the text is empty
      */
     public static Command ofText(Kind kind, String text) {
         return new Command(kind, List.of(), 0, "", text);

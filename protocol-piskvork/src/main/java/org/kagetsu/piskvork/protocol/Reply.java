@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of the Gomocup protocol or of the analysis protocol beside it, sent by a brain to a manager or a GUI.
@@ -20,46 +21,52 @@ public record Reply(Kind kind, String text) {
     /** The kinds of replies. Safe for use by many threads. */
     public enum Kind {
         /** The brain's move; in the opening phase of swap2 also two or three stones. */
-        MOVES(""),
+        MOVES("", "one to three points such as 7,7"),
         /** The brain takes the other colour; in the opening phase of swap2 only. */
-        SWAP("SWAP"),
+        SWAP("SWAP", "nothing"),
         /** The brain suggests this move and leaves the choice to the manager. */
-        SUGGEST("SUGGEST "),
+        SUGGEST("SUGGEST", "one point such as 7,7"),
         /** Done; a remark after it is dropped when read. */
-        OK("OK"),
+        OK("OK", "nothing"),
         /** A command was understood, but cannot be carried out; the text, why, may be empty. */
-        ERROR("ERROR "),
+        ERROR("ERROR", "any text"),
         /** A command is not known to the brain; the text, which, may be empty. */
-        UNKNOWN("UNKNOWN "),
+        UNKNOWN("UNKNOWN", "any text"),
         /** A message to the user. Managers recognise it by the space after its keyword, so it needs a text. */
-        MESSAGE("MESSAGE "),
+        MESSAGE("MESSAGE", "a text that is not empty"),
         /** A message to the brain's author; it needs a text. */
-        DEBUG("DEBUG "),
+        DEBUG("DEBUG", "a text that is not empty"),
         /** What the brain says about itself, for instance {@code name="Kagetsu", version="1.0"}. */
-        ABOUT(""),
+        ABOUT("", "texts such as name=\"Kagetsu\" with commas between"),
         /** The points that are forbidden to Black: {@code FORBID 09121011.}, or {@code FORBID .} if there are none. */
-        FORBID("FORBID "),
+        FORBID("FORBID", "four digits for each point, and a full stop"),
         /**
          * A fact about the running search, for instance {@code INFO DEPTH 12}. The facts about a variation stand between
          * {@code INFO PV} with its number and {@code INFO PV DONE}.
          */
-        INFO("INFO "),
+        INFO("INFO", "a key of one word and a value"),
         /** A line that the protocol does not know. */
-        OTHER("");
+        OTHER("", "any text");
 
         private static final Kind[] ALL = values();
 
-        private final String before;
+        private final String keyword;
 
-        Kind(String before) {
-            this.before = before;
+        /** What stands behind the keyword, for a person. */
+        private final String form;
+
+        Kind(String keyword, String form) {
+            this.keyword = keyword;
+            this.form = form;
         }
 
         /** The kind of a keyword in upper case; {@link #OTHER} if there is none. */
         static Kind of(String keyword) {
-            for (Kind kind : ALL) {
-                if (!keyword.isEmpty() && kind.before.strip().equals(keyword)) {
-                    return kind;
+            if (!keyword.isEmpty()) {
+                for (Kind kind : ALL) {
+                    if (kind.keyword.equals(keyword)) {
+                        return kind;
+                    }
                 }
             }
             return OTHER;
@@ -77,28 +84,32 @@ public record Reply(Kind kind, String text) {
      * Creates the reply; line ends in the text become spaces. The static functions write the texts of the kinds that
      * have a form.
      *
-     * @throws IllegalArgumentException if the text has not the form of the kind
+     * @throws IllegalArgumentException if the text has not the form of the kind; the message names both
      */
     public Reply {
         Objects.requireNonNull(kind, "kind");
         String line = Text.oneLine(text);
         text = switch (kind) {
-            case MOVES -> text(points(line), MOST_MOVES);
-            case SUGGEST -> text(points(line), 1);
-            case OK, SWAP -> check(line, line.isEmpty());
-            case MESSAGE, DEBUG -> check(line, !line.isEmpty());
-            case ABOUT -> text(values(line));
-            case FORBID -> check(line, isForbidden(line));
+            case MOVES -> text(kind, points(kind, line), MOST_MOVES);
+            case SUGGEST -> text(kind, points(kind, line), 1);
+            case OK, SWAP -> check(kind, line, line.isEmpty());
+            case MESSAGE, DEBUG -> check(kind, line, !line.isEmpty());
+            case ABOUT -> valuesText(line);
+            case FORBID -> check(kind, line, isForbidden(line));
             case INFO -> fact(line);
             case ERROR, UNKNOWN, OTHER -> line;
         };
     }
 
-    private static String check(String text, boolean isGood) {
+    private static String check(Kind kind, String text, boolean isGood) {
         if (!isGood) {
-            throw new IllegalArgumentException("cannot be written: " + Text.quote(text));
+            throw refused(kind, text, null);
         }
         return text;
+    }
+
+    private static IllegalArgumentException refused(Kind kind, String text, @Nullable Throwable cause) {
+        return new IllegalArgumentException(kind + " takes " + kind.form + ", not " + Text.quote(text), cause);
     }
 
     /**
@@ -134,18 +145,15 @@ public record Reply(Kind kind, String text) {
      * @throws IllegalArgumentException if there are no points, or more than three
      */
     public static Reply moves(List<Point> points) {
-        return new Reply(Kind.MOVES, text(points, MOST_MOVES));
+        return new Reply(Kind.MOVES, text(Kind.MOVES, points, MOST_MOVES));
     }
 
-    private static String text(List<Point> points, int most) {
-        if (points.isEmpty() || points.size() > most) {
-            throw new IllegalArgumentException(points.size() + " points are outside 1.." + most);
-        }
+    private static String text(Kind kind, List<Point> points, int most) {
         StringBuilder text = new StringBuilder();
         for (Point point : points) {
             text.append(text.length() == 0 ? "" : " ").append(point.toText());
         }
-        return text.toString();
+        return check(kind, text.toString(), !points.isEmpty() && points.size() <= most);
     }
 
     /**
@@ -156,14 +164,16 @@ public record Reply(Kind kind, String text) {
      * @throws IllegalArgumentException if the key is not one word, or the value is empty
      */
     public static Reply info(String key, String value) {
-        check(key, !key.isEmpty() && Text.endOfWord(key) == key.length());
+        if (key.isEmpty() || Text.endOfWord(key) < key.length()) {
+            throw new IllegalArgumentException("the key of " + Kind.INFO + " is one word, not " + Text.quote(key));
+        }
         return new Reply(Kind.INFO, key + " " + value);
     }
 
     /** A key in upper case and its value. */
     private static String fact(String line) {
         int end = Text.endOfWord(line);
-        check(line, end < line.length());
+        check(Kind.INFO, line, end < line.length());
         return line.substring(0, end).toUpperCase(Locale.ROOT) + " " + line.substring(end).strip();
     }
 
@@ -183,16 +193,13 @@ public record Reply(Kind kind, String text) {
 
     private static boolean isForbidden(String text) {
         int last = text.length() - 1;
-        boolean isGood = last >= 0 && last % DIGITS_OF_POINT == 0 && text.charAt(last) == '.';
-        for (int i = 0; i < last; i++) {
-            isGood &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        return isGood;
+        return last >= 0 && last % DIGITS_OF_POINT == 0 && text.charAt(last) == '.'
+                && Text.areDigits(text.substring(0, last));
     }
 
     private static String twoDigits(int value) {
         if (value < 0 || value > MOST_FORBIDDEN) {
-            throw new IllegalArgumentException("coordinate " + value + " is outside 0.." + MOST_FORBIDDEN);
+            throw new IllegalArgumentException(Kind.FORBID + " takes coordinates 0.." + MOST_FORBIDDEN + ", not " + value);
         }
         return value < 10 ? "0" + value : Integer.toString(value);
     }
@@ -205,9 +212,18 @@ public record Reply(Kind kind, String text) {
      * @throws IllegalArgumentException if there is no text, or one cannot be written
      */
     public static Reply about(Map<String, String> values) {
-        Reply reply = new Reply(Kind.ABOUT, text(values));
-        check(reply.text, reply.values().equals(values));
-        return reply;
+        boolean isGood = !values.isEmpty();
+        for (Map.Entry<String, String> value : values.entrySet()) {
+            String line = value.getValue();
+            isGood &= isKeyword(value.getKey()) && line.indexOf('"') < 0 && line.equals(Text.oneLine(line));
+        }
+        return new Reply(Kind.ABOUT, check(Kind.ABOUT, text(values), isGood));
+    }
+
+    private static String valuesText(String line) {
+        Map<String, String> values = values(line);
+        check(Kind.ABOUT, line, !values.isEmpty());
+        return text(values);
     }
 
     private static String text(Map<String, String> values) {
@@ -216,7 +232,7 @@ public record Reply(Kind kind, String text) {
             text.append(text.length() == 0 ? "" : ", ");
             text.append(value.getKey()).append("=\"").append(value.getValue()).append('"');
         }
-        return check(text.toString(), !values.isEmpty());
+        return text.toString();
     }
 
     /**
@@ -226,6 +242,14 @@ public record Reply(Kind kind, String text) {
      */
     public List<Point> points() {
         return points(text);
+    }
+
+    private static List<Point> points(Kind kind, String text) {
+        try {
+            return points(text);
+        } catch (IllegalArgumentException e) {
+            throw refused(kind, text, e);
+        }
     }
 
     private static List<Point> points(String text) {
@@ -277,6 +301,6 @@ public record Reply(Kind kind, String text) {
 
     /** {@return the protocol's text, one line without a line end} */
     public String toText() {
-        return (kind.before + text).strip();
+        return (kind.keyword + " " + text).strip();
     }
 }

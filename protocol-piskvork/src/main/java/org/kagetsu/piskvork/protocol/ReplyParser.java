@@ -36,7 +36,7 @@ final class ReplyParser {
 
     private static Reply movesOrAbout(String text) {
         try {
-            return new Reply(Reply.values(text).isEmpty() ? Kind.MOVES : Kind.ABOUT, text);
+            return new Reply(text.indexOf('=') < 0 ? Kind.MOVES : Kind.ABOUT, text);
         } catch (IllegalArgumentException e) {
             return Reply.moves(List.of(leadingPoint(text)));
         }

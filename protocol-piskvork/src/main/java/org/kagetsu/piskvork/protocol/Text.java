@@ -10,24 +10,31 @@ final class Text {
     /**
      * Reads a whole number.
      *
-     * @param text decimal digits, with a minus sign for negative values; spaces around are ignored
+     * @param text digits 0 to 9, with a minus sign for negative values; spaces around are ignored
      * @return the value
      * @throws IllegalArgumentException if the text is anything else, or outside the range of an int
      */
     static int number(String text) {
-        String digits = text.strip();
-        try {
-            if (!digits.startsWith("+")) {
-                return Integer.parseInt(digits);
-            }
-        } catch (NumberFormatException e) {
-            if (digits.matches("-?[0-9]+")) {
-                throw new IllegalArgumentException(
-                        quote(text) + " is outside " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE, e);
-            }
-            // Falls through to the message for all texts that are not a number.
+        String number = text.strip();
+        String digits = number.startsWith("-") ? number.substring(1) : number;
+        if (digits.isEmpty() || !areDigits(digits)) {
+            throw new IllegalArgumentException("not a whole number: " + quote(text));
         }
-        throw new IllegalArgumentException("not a whole number: " + quote(text));
+        try {
+            return Integer.parseInt(number);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    quote(text) + " is outside " + Integer.MIN_VALUE + ".." + Integer.MAX_VALUE, e);
+        }
+    }
+
+    /** Tells whether a text has digits 0 to 9 only, and not those of other scripts, which the JDK reads, too. */
+    static boolean areDigits(String text) {
+        boolean areDigits = true;
+        for (int i = 0; i < text.length(); i++) {
+            areDigits &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return areDigits;
     }
 
     /** Tells whether a character is a space or any control character: all of them separate words. */

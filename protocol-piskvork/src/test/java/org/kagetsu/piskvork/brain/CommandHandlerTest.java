@@ -7,7 +7,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
@@ -58,6 +61,29 @@ class CommandHandlerTest {
     private final CommandHandler handler = new CommandHandler(
             search, settings, new Answers(manager, settings.notices(), reason -> { }), "test", new WarmUp(search, settings),
             new WakeWatch(AWAKE, () -> nanos));
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"INFO", "END", "STOP"})
+    void handle_anyKindButThoseOfTheReadingThread_isCarriedOutOrRefused(Kind kind) {
+        handle(Command.of(Kind.START, 15));
+        handle(ofKind(kind));
+        String answers = manager.toString(StandardCharsets.UTF_8);
+        assertFalse(answers.contains("internal error"), answers);
+    }
+
+    /** With the first arguments that it can have. */
+    private static Command ofKind(Kind kind) {
+        List<Supplier<Command>> all = List.of(() -> Command.of(kind, 7), () -> Command.of(kind),
+                () -> Command.of(kind, new Point(7, 7)), () -> Command.ofText(kind, "text"));
+        for (Supplier<Command> one : all) {
+            try {
+                return one.get();
+            } catch (IllegalArgumentException e) {
+                // It has other ones.
+            }
+        }
+        throw new AssertionError(kind);
+    }
 
     @Test
     void handle_timeLeftToldOnTheAnswer_isWhatIsLeft() {

@@ -25,12 +25,6 @@ class WarmUpTest {
 
         final AtomicInteger warmUps = new AtomicInteger();
         final AtomicInteger renju = new AtomicInteger();
-        final AtomicInteger preparations = new AtomicInteger();
-
-        @Override
-        void prepareEvaluation() {
-            preparations.incrementAndGet();
-        }
 
         @Override
         void warmUp(Position position, long millis) {
@@ -70,7 +64,6 @@ class WarmUpTest {
         warmUp.beforeStart(GRID);
         warmUp.whileIdle(GRID);
         assertEquals(0, engine.warmUps.get());
-        assertEquals(1, engine.preparations.get(), "needed after the first move, too");
     }
 
     /** A table that is made in this many steps of this many milliseconds. */

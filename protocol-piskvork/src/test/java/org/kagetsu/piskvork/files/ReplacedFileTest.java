@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,25 +66,35 @@ class ReplacedFileTest {
 
     /** Programs that were killed leave files; one that writes slowly, or on another machine, keeps its own. */
     @Test
-    void write_removesWhatKilledProgramsLeft() throws IOException {
+    void write_first_removesWhatKilledProgramsLeft() throws IOException {
         Path file = folder.resolve("a.html");
-        ReplacedFile.write(file, out -> {
-            Path part = list().get(0);
-            assertTrue(part.toString().endsWith(".part"), part::toString);
-            Path ofOther = Files.createFile(folder.resolve("b-" + part.getFileName()));
-            Path ofPerson = Files.createFile(folder.resolve("a.html.my-own.part"));
-            for (Path old : List.of(ofOther, ofPerson)) {
-                Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(3_700)));
-            }
-            Path killed = folder.resolve(part.getFileName().toString().replaceFirst("[0-9a-f]{8}", "01234567"));
-            Files.createFile(killed);
-            Files.setLastModifiedTime(part, FileTime.from(Instant.now().minusSeconds(3_500)));
-            write(file, "one");
-            assertTrue(list().contains(killed), "it may still be written");
-            Files.setLastModifiedTime(killed, FileTime.from(Instant.now().minusSeconds(3_700)));
-            write(file, "two");
-            assertEquals(List.of(file, part, ofPerson, ofOther), list());
-        });
+        List<String> parts = new ArrayList<>();
+        ReplacedFile.write(folder.resolve("b"), out -> parts.add(list().get(0).getFileName().toString()));
+        String ending = parts.get(0).substring(1);
+        assertTrue(ending.endsWith(".part"), ending);
+        Path killed = leave("a.html" + ending, 3_700);
+        Path stillWritten = leave("a.html" + ending.replaceFirst("[0-9a-f]{8}", "01234567"), 3_500);
+        Path ofPerson = leave("a.html.my-own.part", 3_700);
+        Path ofOther = leave("b-a.html" + ending, 3_700);
+        write(file, "one");
+        Path other = folder.resolve("b");
+        assertEquals(List.of(file, stillWritten, ofPerson, other, ofOther), list());
+        leave(killed.getFileName().toString(), 3_700);
+        write(file, "two");
+        assertTrue(list().contains(killed), "the folder is read once");
+    }
+
+    private Path leave(String name, long age) throws IOException {
+        Path part = Files.createFile(folder.resolve(name));
+        return Files.setLastModifiedTime(part, FileTime.from(Instant.now().minusSeconds(age)));
+    }
+
+    /** A name of 72 Chinese characters has so many bytes; most systems have names of 255. */
+    @Test
+    void write_longName_isWritten() throws IOException {
+        Path file = folder.resolve("x".repeat(3 * 72) + ".sgf");
+        write(file, "one");
+        assertEquals(List.of(file), list());
     }
 
     private List<Path> list() throws IOException {

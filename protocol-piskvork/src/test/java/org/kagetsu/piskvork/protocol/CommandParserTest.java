@@ -36,7 +36,8 @@ class CommandParserTest {
     @ParameterizedTest
     @ValueSource(strings = {"START", "START x", "START 15 15", "START +15", "START 99999999999", "RECTSTART 15",
         "RECTSTART 15,15,15", "TURN", "TURN 7", "TURN 7,", "TURN ,7", "TURN 7 7", "TURN 7,7,1", "TURN 7.0,7",
-        "TAKEBACK a,b", "PLAY --1,2", "BEGIN 1", "RESTART now", "ABOUT you", "BOARD 7,7,1", "SWAP2BOARD 3",
+        "TAKEBACK a,b", "PLAY --1,2", "PLAY -,2", "TURN \uff17,\uff17", "START 1\u0665",
+        "BEGIN 1", "RESTART now", "ABOUT you", "BOARD 7,7,1", "SWAP2BOARD 3",
         "YXBOARD 7,7,1", "YXBLOCK 3,3", "YXBLOCKUNDO 3,3", "YXBLOCKRESET 1", "YXSTOP now", "YXNBEST", "YXNBEST some",
         "YXNBEST 2.5", "YXSEARCHDEFEND 1", "YXBALANCEONE x", "YXBALANCETWO 1 2", "YXSHOWFORBID 1", "YXHASHCLEAR all",
         "YXSHOWINFO 1"})
@@ -151,6 +152,8 @@ class CommandParserTest {
             assertRefused(has != Command.Arguments.TEXT, () -> Command.ofText(kind, "text"));
         }
         assertEquals("a  b", Command.info("k", "a\r\nb\n").text());
+        String message = assertThrows(IllegalArgumentException.class, () -> Command.of(Kind.BEGIN, 7)).getMessage();
+        assertTrue(message.startsWith("BEGIN takes nothing, not ") && message.contains("7"), message);
     }
 
     private static void assertRefused(boolean isRefused, Executable call) {

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,8 @@ class ReplyTest {
     @ValueSource(strings = {"", "7", "7,", ",7", "7,x", "x7,7", "7x,7", "7;7", "7 7", "(7,7)", "+-7,7", "7,- 7", "7.0,7",
         "99999999999,7", "0x7,7", "MESSAGE", "DEBUG ", "OKAY", "SWAP 1,1", "SUGGEST", "SUGGEST x", "name=", "name=\"x",
         "name=\"x\" y", "na me=\"x\"", "=\"x\"", "\"=\"", "name=\"x\",", "hello", "INFO", "INFO DEPTH", "FORBID",
-        "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.", "FORBID -912.", "FORBID 0a12."})
+        "FORBID 0912", "FORBID 09.", "FORBID 0912 1011.", "FORBID -912.", "FORBID 0a12.", "\uff17,\uff17",
+        "SUGGEST 7,\u0667", "FORBID 09\uff11\uff12."})
     void parse_anythingElse_isOther(String line) {
         assertEquals(new Reply(Kind.OTHER, line), Reply.parse(line));
     }
@@ -108,7 +110,8 @@ class ReplyTest {
                 () -> Command.info("two words", "x"),
                 () -> Command.info("", "x"));
         for (Executable call : refused) {
-            assertThrows(IllegalArgumentException.class, call);
+            String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+            assertTrue(message.matches("(the key of )?[A-Z]+ (is|takes) .+, not .+"), message);
         }
     }
 
@@ -116,7 +119,8 @@ class ReplyTest {
     @CsvSource({"MOVES, ''", "MOVES, x", "MOVES, '1,1 2,2 3,3 4,4'", "SWAP, now", "SUGGEST, ''", "SUGGEST, '1,1 2,2'",
         "OK, so", "MESSAGE, ''", "DEBUG, ''", "ABOUT, x", "FORBID, 0912", "INFO, ''", "INFO, PV"})
     void constructor_textThatTheKindCannotHave_isRefused(Kind kind, String text) {
-        assertThrows(IllegalArgumentException.class, () -> new Reply(kind, text));
+        String message = assertThrows(IllegalArgumentException.class, () -> new Reply(kind, text)).getMessage();
+        assertTrue(message.startsWith(kind + " takes ") && message.endsWith(", not \"" + text + "\""), message);
     }
 
     /** The constructors write the texts as they are read. */

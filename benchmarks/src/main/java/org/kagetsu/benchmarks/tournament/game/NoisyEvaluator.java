@@ -40,11 +40,6 @@ final class NoisyEvaluator implements StateEvaluator {
     }
 
     @Override
-    public void prepare() {
-        evaluator.prepare();
-    }
-
-    @Override
     public PatternTables tables(Rule rule) {
         return evaluator.tables(rule);
     }

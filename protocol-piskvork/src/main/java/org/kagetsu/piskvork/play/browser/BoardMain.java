@@ -22,6 +22,7 @@ import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.piskvork.play.browser.board.Board;
 import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
+import org.kagetsu.piskvork.play.browser.board.ServerLog;
 import org.kagetsu.piskvork.play.browser.http.BoardServer;
 import org.kagetsu.piskvork.play.browser.http.PublicHost;
 import org.kagetsu.piskvork.play.browser.http.RoomServer;
@@ -70,6 +71,9 @@ public final class BoardMain {
     private static final int USAGE_ERROR = 2;
     private static final long MOST_SECONDS_TO_END = 5;
 
+    /** A part of it. */
+    private static final long MOST_MILLIS_TO_LOG = 1000;
+
     private BoardMain() {}
 
     /**
@@ -102,6 +106,7 @@ public final class BoardMain {
         try {
             return serve(options, out, err);
         } finally {
+            ServerLog.ofProcess().flush(MOST_MILLIS_TO_LOG);
             isClosed.countDown();
         }
     }

@@ -21,6 +21,7 @@ import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.ServerLog;
 import org.kagetsu.piskvork.play.browser.board.Variations;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RenLibFormat;
@@ -34,8 +35,6 @@ import org.kagetsu.record.SgfFormat;
  * board had it. Not safe for use by more than one thread at a time.
  */
 public final class RecordFile implements Board.Keeper, AutoCloseable {
-
-    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
 
     /** Writing a file of this many bytes at every move costs less than a millisecond. */
     private static final int LARGE_BYTES = 1 << 16;
@@ -157,7 +156,7 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
     @Override
     public void end(GameTree tree) {
         if (journal.size() > 0 || isBehind) {
-            keep(tree, Optional.empty()).ifPresent(text -> LOG.log(System.Logger.Level.ERROR, text));
+            keep(tree, Optional.empty()).ifPresent(text -> ServerLog.ofProcess().failure(text, null));
         }
         close();
     }
@@ -271,7 +270,7 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
             List<String> lines = new ArrayList<>();
             AppendLog opened = AppendLog.open(path, KIND, new byte[0],
                     LogLines.content("journal of a record " + path, (number, line) -> lines.add(LogLines.text(line))));
-            opened.remark().ifPresent(text -> LOG.log(System.Logger.Level.WARNING, text));
+            opened.remark().ifPresent(text -> ServerLog.ofProcess().warn(text));
             log = opened;
             return lines;
         }

@@ -23,8 +23,6 @@ public final class Hub {
     /** The event that tells what is wrong with the table; its text is empty when all is well again. */
     public static final String TROUBLE = "trouble";
 
-    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
-
     private final Map<String, String> latest = new LinkedHashMap<>();
     /** The oldest first. */
     private final Set<Listener> listeners = new LinkedHashSet<>();
@@ -56,15 +54,11 @@ public final class Hub {
      * Something is wrong, or wrong in another way than before. Windows hear of it, and hear when it is over; one that opens
      * later hears only of what is still wrong. The log of the program has it, too, because nobody may look at a window.
      */
-    public void begin(Trouble kind, String text) {
-        synchronized (this) {
-            if (text.equals(troubles.put(kind, text))) {
-                return;
-            }
+    public synchronized void begin(Trouble kind, String text) {
+        if (!text.equals(troubles.put(kind, text))) {
             tellTroubles();
+            ServerLog.ofProcess().warn(text);
         }
-        // Without the lock: this waits if nobody reads standard error.
-        LOG.log(System.Logger.Level.WARNING, text);
     }
 
     /** Something is well again, or still. */

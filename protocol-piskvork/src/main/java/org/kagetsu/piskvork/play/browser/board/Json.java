@@ -15,6 +15,7 @@ public final class Json {
      * @param name its name
      * @param value a number, a truth value, an object, a list of values, or a text; fractions have three digits
      * @return this object
+     * @throws IllegalArgumentException if the value is anything else
      */
     public Json put(String name, Object value) {
         text.append(text.length() > 1 ? "," : "").append(quote(name)).append(':').append(toText(value));
@@ -33,8 +34,14 @@ public final class Json {
         if (value instanceof Double fraction) {
             return String.format(Locale.ROOT, "%.3f", fraction);
         }
-        boolean isText = !(value instanceof Number || value instanceof Boolean || value instanceof Json);
-        return isText ? quote(value.toString()) : value.toString();
+        if (value instanceof CharSequence) {
+            return quote(value.toString());
+        }
+        if (value instanceof Number || value instanceof Boolean || value instanceof Json) {
+            return value.toString();
+        }
+        throw new IllegalArgumentException(
+                value.getClass().getName() + " is not a text, number, truth value, object or list: " + value);
     }
 
     private static String quote(String value) {

@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OutOfMemory {
 
-    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
-
     private static final int FAILED = 1;
 
     /** Made before memory is short. */
@@ -35,7 +33,7 @@ public final class OutOfMemory {
                     Runtime.getRuntime().halt(FAILED);
                 }
             }
-            LOG.log(System.Logger.Level.ERROR, "the thread " + thread.getName() + " failed", failure);
+            ServerLog.ofProcess().failure("the thread " + thread.getName() + " failed", failure);
         });
     }
 

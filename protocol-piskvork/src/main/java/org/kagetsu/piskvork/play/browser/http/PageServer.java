@@ -19,6 +19,7 @@ import java.util.Set;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Form;
 import org.kagetsu.piskvork.play.browser.board.Json;
+import org.kagetsu.piskvork.play.browser.board.ServerLog;
 
 /**
  * A server of the page. It sends the files of the page; calls are answered by those who extend it. Another page in the
@@ -38,7 +39,6 @@ abstract class PageServer implements AutoCloseable {
     /** What stands before the names of commands. */
     private static final String COMMAND_PATH = "/do/";
 
-    private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
     private static final String FOLDER = "/org/kagetsu/piskvork/play/browser/page/";
     private static final String PAGE = "index.html";
     private static final Set<String> FILES = Set.of(PAGE, "board.css", "icon.svg", "texts/en.json", "texts/zh.json",
@@ -111,7 +111,7 @@ abstract class PageServer implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.log(System.Logger.Level.ERROR, "a request failed", e);
+            ServerLog.ofProcess().failure("a request failed", e);
             throw new Exchange.Refusal(HTTP_INTERNAL_ERROR, "the server failed");
         }
     }

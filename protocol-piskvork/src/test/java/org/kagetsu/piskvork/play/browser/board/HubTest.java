@@ -1,15 +1,13 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 class HubTest {
@@ -72,32 +70,6 @@ class HubTest {
         assertEquals(Map.of(), hub.open().orElseThrow().take(0), "who comes later hears nothing");
     }
 
-    /** Who writes to a log that nobody reads waits; windows must not. */
-    @Test
-    void trouble_isLoggedWithoutTheLock() {
-        List<String> logged = new ArrayList<>();
-        Handler handler = new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                logged.add(line.getMessage() + " " + Thread.holdsLock(hub));
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        };
-        Logger log = Logger.getLogger("org.kagetsu.piskvork.play.browser");
-        log.addHandler(handler);
-        try {
-            hub.begin(Hub.Trouble.FILE, "the disk of this test is full");
-        } finally {
-            log.removeHandler(handler);
-        }
-        assertTrue(logged.contains("the disk of this test is full false"), logged::toString);
-    }
-
     @Test
     void trouble_thatIsKnownOrNone_isNotTold() throws Exception {
         Hub.Listener window = hub.open().orElseThrow();
@@ -115,6 +87,14 @@ class HubTest {
         Json json = new Json().put("n", -5).put("f", 0.12345).put("t", List.of("a", "b")).put("o", List.of(inner));
         assertEquals("{\"n\":-5,\"f\":0.123,\"t\":[\"a\",\"b\"],\"o\":[{\"yes\":true}]}", json.toString());
         assertEquals("{}", new Json().toString());
+    }
+
+    /** What is no kind of JSON would be told as a text that nobody means. */
+    @Test
+    void put_anythingElse_isRefused() {
+        for (Object value : List.of(Optional.of("a"), Hub.Trouble.FILE, new int[1], Map.of(), List.of(Optional.empty()))) {
+            assertThrows(IllegalArgumentException.class, () -> new Json().put("x", value));
+        }
     }
 
     @Test

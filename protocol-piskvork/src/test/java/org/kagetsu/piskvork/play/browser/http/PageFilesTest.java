@@ -23,9 +23,11 @@ class PageFilesTest {
 
     private static final Path FOLDER = Path.of("src/main/resources/org/kagetsu/piskvork/play/browser/page");
     private static final Pattern TEXT = Pattern.compile("^  \"((?:[^\"\\\\]|\\\\.)+)\": \"(.+)\",?$", Pattern.MULTILINE);
-    /** Classes whose messages are for the terminal, for the files of the program, or for clients that are no browser. */
+    /** Classes whose messages are for the terminal, for files of the program, for clients that are no browser, or for us. */
     private static final String NOT_FOR_THE_PAGE =
-            ".*(/terminal/.*|BoardMain|Exchange|PublicHost|Rooms|RoomSetting)\\.java";
+            ".*(/terminal/.*|BoardMain|Exchange|Json|PublicHost|Rooms|RoomSetting)\\.java";
+    /** Messages of {@code Typed.path}: names of files are typed on command lines only. */
+    private static final Set<String> OF_OPTIONS = Set.of("{} needs a file name", "{} {} is not a file name");
     private static final Pattern NAME = Pattern.compile("\\{\\w+}");
 
     @Test
@@ -106,6 +108,7 @@ class PageFilesTest {
             }
         }
         assertTrue(all.size() > 150, () -> all.size() + " messages");
+        assertTrue(all.removeAll(OF_OPTIONS));
         all.removeIf(message -> message.startsWith("--") || known.stream().anyMatch(one -> one.matcher(message).matches()));
         assertEquals(Set.of(), all, "texts/messages-zh.json lacks them");
     }
