@@ -9,9 +9,11 @@ public final class FixedKernels extends Kernels.Shared {
 
     private FixedKernels() {}
 
-    /** Whether the threads of this process may try vectors from now on. */
+    /** Whether the threads of this process may try vectors from now on. If not, they go back to words. */
     public static void tryVectors(boolean isAllowed) {
-        Kernels.OfProcess.SHARED.rest.set(isAllowed ? Kernels.COUNTED : Integer.MAX_VALUE);
+        Kernels.Shared shared = Kernels.OfProcess.SHARED;
+        shared.rest.set(isAllowed ? Kernels.COUNTED : Integer.MAX_VALUE);
+        shared.compiled = null;
     }
 
     /** Words are never given up. */
