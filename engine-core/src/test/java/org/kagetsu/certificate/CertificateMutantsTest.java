@@ -23,6 +23,7 @@ import org.kagetsu.certificate.plain.PlainMutant;
 import org.kagetsu.certificate.plain.PlainReader;
 import org.kagetsu.certificate.plain.PlainWriter;
 import org.kagetsu.engine.SolveMethod;
+import org.kagetsu.testing.Evidence;
 
 /**
  * Changed certificates: what the library accepts still proves the win, says the second checker. With the system
@@ -30,7 +31,7 @@ import org.kagetsu.engine.SolveMethod;
  */
 class CertificateMutantsTest {
 
-    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", 230);
+    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", Evidence.of(115, 230));
     private static final long SEED = Long.getLong("kagetsu.certificate.seed", 1);
     private static final int MUTANTS_OF_ONE = 23;
 

@@ -22,6 +22,7 @@ import org.kagetsu.engine.SolveMethod;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.WinChecker;
+import org.kagetsu.testing.Evidence;
 
 /**
  * The lemma of zones by brute force: a win is played against a stone more of the loser's on each point, and outside the
@@ -30,7 +31,7 @@ import org.kagetsu.proof.WinChecker;
  */
 class ZoneLemmaTest {
 
-    private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", 24);
+    private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", Evidence.of(16, 24));
     private static final long SEED = Long.getLong("kagetsu.lemma.seed", 1);
     private static final long NODES = 3_000;
 

@@ -17,6 +17,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
 import org.kagetsu.threat.VcfSolver;
 
@@ -39,7 +40,7 @@ class ClaimedResultsTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 8);
         int wins = 0;
         int losses = 0;
-        for (int i = 0; i < 120; i++) {
+        for (int i = 0; i < Evidence.of(40, 120); i++) {
             Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
             Analysis found = engine.analyse(position, CLAIM);
             if (Score.isDecided(found.score()) && Score.plies(found.score()) <= LONGEST) {
@@ -54,7 +55,7 @@ class ClaimedResultsTest {
                 }
             }
         }
-        assertTrue(wins > 10 && losses > 2, wins + " wins, " + losses + " losses");
+        assertTrue(wins > Evidence.of(2, 10) && losses > Evidence.of(0, 2), wins + " wins, " + losses + " losses");
     }
 
     /** The limit falls somewhere into an iteration, when some moves have been found to lose and others not tried. */
@@ -63,7 +64,7 @@ class ClaimedResultsTest {
     void analyse_stoppedInsideAnIteration_claimsNoFalseLoss(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 9);
         int notLost = 0;
-        for (int i = 0; i < 70; i++) {
+        for (int i = 0; i < Evidence.of(20, 70); i++) {
             Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
             if (!Score.isDecided(engine.analyse(position, Limits.INFINITE.withNodes(20_000)).score())) {
                 for (int nodes = 300; nodes < 4_000; nodes += nodes / 4) {
@@ -74,7 +75,7 @@ class ClaimedResultsTest {
                 notLost++;
             }
         }
-        assertTrue(notLost > 5, "positions not lost: " + notLost);
+        assertTrue(notLost > Evidence.of(1, 5), "positions not lost: " + notLost);
     }
 
     /** Tries all moves of one side, and the engine's for the other. */

@@ -18,6 +18,7 @@ import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.ProofFormat;
 import org.kagetsu.proof.Verdict;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.PlainProofReplay;
 import org.kagetsu.testing.Positions;
 import org.kagetsu.testing.ProofMutator;
@@ -28,7 +29,7 @@ class SolverProofsTest {
     /** Solved positions for each rule; {@code -Dkagetsu.proofs=2000} for a long run by hand. */
     private static final int PROOFS = Integer.getInteger("kagetsu.proofs", 50);
 
-    private static final int MUTATIONS = 10_000;
+    private static final int MUTATIONS = Evidence.of(2_000, 10_000);
     private static final int[] SIZES = {7, 9, 12, 15};
     private static final SolveMethod[] METHODS = SolveMethod.values();
 

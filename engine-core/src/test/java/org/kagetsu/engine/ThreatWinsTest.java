@@ -15,6 +15,7 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
 
 /**
@@ -23,7 +24,7 @@ import org.kagetsu.testing.Positions;
  */
 class ThreatWinsTest {
 
-    private static final int POSITIONS = Integer.getInteger("kagetsu.wins.positions", 40);
+    private static final int POSITIONS = Integer.getInteger("kagetsu.wins.positions", Evidence.of(15, 40));
     private static final Limits LIMITS = Limits.INFINITE.withNodes(20_000);
 
     @ParameterizedTest

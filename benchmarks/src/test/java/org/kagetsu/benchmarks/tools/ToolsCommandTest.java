@@ -84,14 +84,29 @@ class ToolsCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"--help", "mtch", "sprt --elo"})
     void start_optionsOfOtherCommands_areNotLookedFor(String line) throws Exception {
+        String classes = loadedClasses(line);
+        assertTrue(classes.contains(" org.kagetsu.benchmarks.tools.ToolsMain "), classes);
+        assertFalse(classes.contains(" org.kagetsu.benchmarks.tournament.cli.PlayerOptions "), line);
+        assertFalse(classes.contains(" org.kagetsu.benchmarks.cluster.cli.ClusterOptions "), line);
+    }
+
+    @Test
+    void match_withoutCluster_loadsNothingOfTheBroker() throws Exception {
+        String classes = loadedClasses("match --player=A=random: --player=B=random:seed=2 --games=2 --max-moves=20"
+                + " --progress=none --journal=" + directory.resolve("games.jsonl"));
+        assertTrue(classes.contains("org.kagetsu.benchmarks.cluster.cli.ClusterOptions"), "no list of classes");
+        assertTrue(Files.exists(directory.resolve("games.jsonl")), classes);
+        for (String foreign : List.of("org.apache.activemq", "jakarta.jms", "io.netty")) {
+            assertFalse(classes.contains(foreign), foreign);
+        }
+    }
+
+    private static String loadedClasses(String line) throws Exception {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:class+load",
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), ToolsMain.class.getName()));
         words.addAll(List.of(line.split(" ")));
         Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(said.contains(" org.kagetsu.benchmarks.tools.ToolsMain "), said);
-        assertFalse(said.contains(" org.kagetsu.benchmarks.tournament.cli.PlayerOptions "), line);
-        assertFalse(said.contains(" org.kagetsu.benchmarks.cluster.cli.ClusterOptions "), line);
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Pace;
 
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
@@ -22,7 +23,7 @@ class KilledTournamentTest {
 
     private static final int GAMES = 300;
 
-    private static final int KILLS = 4;
+    private static final int KILLS = Evidence.of(2, 4);
 
     @TempDir
     private Path directory;

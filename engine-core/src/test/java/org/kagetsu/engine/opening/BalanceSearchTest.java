@@ -27,6 +27,7 @@ import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Pace;
 
 @Timeout(60)
@@ -49,6 +50,7 @@ class BalanceSearchTest {
 
     private static List<Position> starts(Rule rule) {
         return Stream.of("i9", "h9", "g7", "j8", "h6", "i10", "j10", "f9")
+                .limit(Evidence.of(4, 8))
                 .map(second -> Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse(second)))
                 .toList();
     }

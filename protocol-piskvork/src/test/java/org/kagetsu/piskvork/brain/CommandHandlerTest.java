@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,9 +59,17 @@ class CommandHandlerTest {
         }
     };
 
+    private final WarmUp warmUp = new WarmUp(search, settings);
+
     private final CommandHandler handler = new CommandHandler(
-            search, settings, new Answers(manager, settings.notices(), reason -> { }), "test", new WarmUp(search, settings),
+            search, settings, new Answers(manager, settings.notices(), reason -> { }), "test", warmUp,
             new WakeWatch(AWAKE, () -> nanos));
+
+    /** No reading thread will tell that it has taken all that has arrived. */
+    @BeforeEach
+    void waitForNoReader() {
+        warmUp.setReading(false);
+    }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"INFO", "END", "STOP"})

@@ -194,7 +194,7 @@ class TrainingCommandTest {
     void chances_ofGames_areComparedAndLearned() throws IOException {
         Path games = folder.resolve("games");
         String mix = "freestyle:12=1,standard:12=1,renju:12=1,caro:12=1,standard-caro:12=1";
-        succeed("generate", games, "--games 60 --seed 49 --nodes 20 --mix " + mix);
+        succeed("generate", games, "--games 60 --seed 49 --nodes 20 --weights hand --mix " + mix);
         String shipped = succeed("chances", games, "--weights hand");
         assertSource("60 games, \\d+ positions, seed=49 nodes=20 .*", shipped);
         assertSource("renju +([01]\\.\\d{4} +){6}\\d+", shipped);

@@ -15,11 +15,12 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.Evidence;
 
 class OpeningMakerTest {
 
     private static final GameMix.Kind KIND = new GameMix.Kind(Rule.FREESTYLE, Grid.square(15));
-    private static final int OPENINGS = 40;
+    private static final int OPENINGS = Evidence.of(16, 40);
     private static final Limits JUDGE = Limits.INFINITE.withNodes(2000);
 
     /** How far an engine that has seen nothing may differ from the one that has just made the opening. */

@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.tournament;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,7 +15,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.kagetsu.benchmarks.tools.ToolsMain;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.benchmarks.tournament.game.PlayedGame;
 import org.kagetsu.benchmarks.tournament.journal.Journal;
@@ -24,9 +22,9 @@ import org.kagetsu.testing.Pace;
 
 /** A coordinator and workers as processes, which are killed in the middle. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
-class ClusterProcessesTest {
+class ClusterProcessesEvidence {
 
-    private static final int GAMES = 100;
+    private static final int GAMES = 240;
 
     @TempDir
     private Path directory;
@@ -53,7 +51,7 @@ class ClusterProcessesTest {
         Files.write(openings, Openings.lines(GAMES / 2));
         List<String> words = new ArrayList<>(List.of(
                 "match", "--player=A=kagetsu:hash=1", "--player=B=kagetsu:hash=1,nodes=400", "--nodes=300",
-                "--max-moves=20", "--games=" + GAMES, "--openings=" + openings, "--progress=none",
+                "--max-moves=40", "--games=" + GAMES, "--openings=" + openings, "--progress=none",
                 "--journal=" + directory.resolve(journal)));
         words.addAll(List.of(more));
         return words;
@@ -113,28 +111,5 @@ class ClusterProcessesTest {
         Journal.Content content = Journal.read(directory.resolve(journal));
         return content.games().stream()
                 .collect(Collectors.toMap(PlayedGame::number, PlayedGame::allMoves, (a, b) -> a, TreeMap::new));
-    }
-
-    @Test
-    void match_withoutCluster_loadsNothingOfTheBroker() throws Exception {
-        Path folder = Files.createDirectories(directory.resolve("plain"));
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-verbose:class", "-cp", System.getProperty("java.class.path"),
-                ToolsMain.class.getName(),
-                "match", "--player=A=random:", "--player=B=random:seed=2", "--games=2", "--max-moves=20",
-                "--progress=none", "--journal=" + folder.resolve("games.jsonl"));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("out").toFile())
-                .start();
-        assertEquals(0, process.waitFor());
-        String classes = Files.readString(folder.resolve("out"));
-        assertTrue(classes.contains("org.kagetsu.benchmarks.cluster.cli.ClusterOptions"), "no list of classes");
-        for (String foreign : List.of("org.apache.activemq", "jakarta.jms", "io.netty")) {
-            assertFalse(
-                    classes.contains(foreign),
-                    classes.lines().filter(l -> l.contains(foreign)).findFirst().orElse(""));
-        }
     }
 }
