@@ -15,14 +15,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.kagetsu.testing.Evidence;
 
 /** The text form of proofs: one text per proof, errors with a place, and no text that hangs or overflows. */
 class ProofFormatTest {
 
-    private static final int TEN_MEGABYTES = 10_000_000;
+    private static final int LARGE = Evidence.of(1_000_000, 10_000_000);
 
     /** Far more than the seconds that a reader needs, far less than one whose time grows with the square. */
-    private static final Duration A_MINUTE = Duration.ofMinutes(1);
+    private static final Duration LIMIT = Duration.ofSeconds(Evidence.of(5, 60));
 
     private static final String HEADER = """
             kagetsu-proof 1
@@ -38,20 +39,20 @@ class ProofFormatTest {
 
     private static final String GOOD = HEADER + "h7 ( h6:h11 h11:h6 *:h11 )\n";
 
-    static List<String> tenMegabytes() {
-        byte[] noise = new byte[TEN_MEGABYTES];
+    static List<String> largeTexts() {
+        byte[] noise = new byte[LARGE];
         new SplittableRandom(1).nextBytes(noise);
         return List.of(
                 new String(noise, StandardCharsets.ISO_8859_1),
-                " ".repeat(TEN_MEGABYTES),
-                "kagetsu-proof 1 rule " + "r".repeat(TEN_MEGABYTES),
-                "kagetsu-proof 1 rule renju board 15x15 black " + "a1 ".repeat(TEN_MEGABYTES / 3),
-                HEADER + "(".repeat(TEN_MEGABYTES),
-                HEADER + "h7(*:".repeat(TEN_MEGABYTES / 5),
-                HEADER + "h7(a1:".repeat(TEN_MEGABYTES / 6),
-                HEADER + "h7 ( " + "a1:h11 ".repeat(TEN_MEGABYTES / 7),
-                HEADER + "h7 ( " + "\n".repeat(TEN_MEGABYTES) + ") )",
-                GOOD + " ".repeat(TEN_MEGABYTES) + "h8");
+                " ".repeat(LARGE),
+                "kagetsu-proof 1 rule " + "r".repeat(LARGE),
+                "kagetsu-proof 1 rule renju board 15x15 black " + "a1 ".repeat(LARGE / 3),
+                HEADER + "(".repeat(LARGE),
+                HEADER + "h7(*:".repeat(LARGE / 5),
+                HEADER + "h7(a1:".repeat(LARGE / 6),
+                HEADER + "h7 ( " + "a1:h11 ".repeat(LARGE / 7),
+                HEADER + "h7 ( " + "\n".repeat(LARGE) + ") )",
+                GOOD + " ".repeat(LARGE) + "h8");
     }
 
     @Test
@@ -104,9 +105,9 @@ class ProofFormatTest {
     }
 
     @ParameterizedTest
-    @MethodSource("tenMegabytes")
-    void read_tenMegabytes_isRefusedWithoutHanging(String text) {
-        assertTimeoutPreemptively(A_MINUTE, () -> assertThrows(ProofFormatException.class, () -> ProofFormat.read(text)));
+    @MethodSource("largeTexts")
+    void read_largeText_isRefusedWithoutHanging(String text) {
+        assertTimeoutPreemptively(LIMIT, () -> assertThrows(ProofFormatException.class, () -> ProofFormat.read(text)));
     }
 
     @Test

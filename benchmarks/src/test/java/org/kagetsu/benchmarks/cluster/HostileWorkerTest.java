@@ -52,13 +52,14 @@ import org.kagetsu.benchmarks.cluster.Message.Unit;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.benchmarks.tools.ToolsCommand;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
+import org.kagetsu.testing.Evidence;
 
 /** What a user with a right key and bad intentions can do. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class HostileWorkerTest {
 
     /** More of them by hand: {@code -Dkagetsu.malformed=10000}. */
-    private static final int MESSAGES = Integer.getInteger("kagetsu.malformed", 2000);
+    private static final int MESSAGES = Integer.getInteger("kagetsu.malformed", Evidence.of(500, 2000));
 
     @TempDir
     private Path folder;

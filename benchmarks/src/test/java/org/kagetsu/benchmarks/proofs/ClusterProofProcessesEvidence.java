@@ -18,7 +18,7 @@ import org.kagetsu.testing.Pace;
 
 /** A proof by a coordinator and workers as processes, which are killed in the middle. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
-class ClusterProofProcessesTest {
+class ClusterProofProcessesEvidence {
 
     private static final String MOVES = "h8 h10 g7 j10 g8 g10";
 
