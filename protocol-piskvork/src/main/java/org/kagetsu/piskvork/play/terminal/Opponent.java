@@ -194,7 +194,11 @@ final class Opponent implements AutoCloseable {
 
     @Override
     public void close() {
-        adviser.ifPresent(EnginePlayer::stopWarmUp);
+        try {
+            endWarmUp();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         player.close();
         adviser.ifPresent(EnginePlayer::close);
     }
