@@ -325,6 +325,7 @@ class BoardInBrowserIT {
         window.await("document.querySelectorAll('.heat').length === 1");
         window.await("document.querySelector('#found .move').textContent === 'i8'");
         window.click("#analyse");
+        window.await("!document.querySelector('#analyse').checked && document.querySelectorAll('.heat').length === 0");
         window.click("#balanceOne");
         window.await("document.querySelector('#balanced button')?.textContent.includes(':')");
         noErrors();
