@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.benchmarks.console.CommandRunner;
 
 class ToolsCommandTest {
@@ -82,9 +81,9 @@ class ToolsCommandTest {
 
     /** The options of commands that nobody asks for cost half of the start time. */
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "mtch", "sprt --elo"})
-    void start_optionsOfOtherCommands_areNotLookedFor(String line) throws Exception {
-        String classes = loadedClasses(line);
+    @CsvSource({"0, --help", "2, mtch", "2, sprt --elo"})
+    void start_optionsOfOtherCommands_areNotLookedFor(int status, String line) throws Exception {
+        String classes = loadedClasses(status, line);
         assertTrue(classes.contains(" org.kagetsu.benchmarks.tools.ToolsMain "), classes);
         assertFalse(classes.contains(" org.kagetsu.benchmarks.tournament.cli.PlayerOptions "), line);
         assertFalse(classes.contains(" org.kagetsu.benchmarks.cluster.cli.ClusterOptions "), line);
@@ -92,7 +91,7 @@ class ToolsCommandTest {
 
     @Test
     void match_withoutCluster_loadsNothingOfTheBroker() throws Exception {
-        String classes = loadedClasses("match --player=A=random: --player=B=random:seed=2 --games=2 --max-moves=20"
+        String classes = loadedClasses(0, "match --player=A=random: --player=B=random:seed=2 --games=2 --max-moves=20"
                 + " --progress=none --journal=" + directory.resolve("games.jsonl"));
         assertTrue(classes.contains("org.kagetsu.benchmarks.cluster.cli.ClusterOptions"), "no list of classes");
         assertTrue(Files.exists(directory.resolve("games.jsonl")), classes);
@@ -101,12 +100,15 @@ class ToolsCommandTest {
         }
     }
 
-    private static String loadedClasses(String line) throws Exception {
+    /** The classes that a process loads, which ends with a status. */
+    private static String loadedClasses(int status, String line) throws Exception {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:class+load",
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), ToolsMain.class.getName()));
         words.addAll(List.of(line.split(" ")));
         Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(status, process.waitFor(), line);
+        return said;
     }
 }
