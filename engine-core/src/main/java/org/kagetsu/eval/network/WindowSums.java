@@ -73,9 +73,6 @@ final class WindowSums {
     /** The state's generation that the frames belong to. */
     private int generation = -1;
 
-    /** The first frame whose features were computed; no move before it can be taken back. */
-    private int base;
-
     /** The frame of the features. */
     private int settled;
 
@@ -103,22 +100,23 @@ final class WindowSums {
         this.moves = new int[most];
     }
 
-    /** Starts again from the current position. */
+    /**
+     * Starts again from the state's start, not from the current position: the next position to be asked for may have
+     * nothing but the start in common with this one.
+     */
     private void reset() {
         generation = state.generation();
-        base = state.placed();
-        settled = base;
-        known = base;
+        settled = 0;
+        known = 0;
         looked = -1;
-        ends[base] = 0;
-        for (int i = 0; i < base; i++) {
-            moves[i] = position.move(position.ply() - base + i);
-        }
         Arrays.fill(isSeen, false);
         Arrays.fill(vectors.features, 0);
-        Arrays.fill(sums, 2 * words * base, 2 * words * (base + 1), 0);
+        Arrays.fill(sums, 0, 2 * words, 0);
         Arrays.fill(present, (char) 0);
         lines.copy(position);
+        for (int ply = position.ply() - state.placed(); ply < position.ply(); ply++) {
+            lines.clear(position.move(ply));
+        }
         for (int point : points) {
             int code = lines.code(point);
             if (code != Lines.EMPTY && code != Lines.WALL) {
@@ -126,7 +124,7 @@ final class WindowSums {
             }
         }
         for (int point : points) {
-            if (position.isEmpty(point)) {
+            if (lines.isEmpty(point)) {
                 computePoint(point);
             }
         }
@@ -160,12 +158,11 @@ final class WindowSums {
             addRow(at, WindowTables.row(ring, cells));
         }
         if (isSeen[point]) {
-            int to = 2 * words * base;
             for (int word = 0; word < words; word++) {
                 long feature = Lanes.rectified(vectors.sums[at + word]);
                 vectors.features[at + word] = feature;
-                sums[to + Kernel.even(word)] += Lanes.even(feature);
-                sums[to + Kernel.odd(word)] += Lanes.odd(feature);
+                sums[Kernel.even(word)] += Lanes.even(feature);
+                sums[Kernel.odd(word)] += Lanes.odd(feature);
             }
         }
     }
@@ -178,18 +175,17 @@ final class WindowSums {
 
     /** Forgets the frames after moves that are no longer on the board; returns the current frame. */
     private int forget() {
-        int now = state.placed();
-        int common = 0;
-        if (generation == state.generation()) {
-            int most = Math.min(known, now);
-            int first = position.ply() - now;
-            while (common < most && moves[common] == position.move(first + common)) {
-                common++;
-            }
-        }
-        if (generation != state.generation() || common < base) {
+        if (generation != state.generation()) {
             reset();
-        } else if (common < known) {
+        }
+        int now = state.placed();
+        int most = Math.min(known, now);
+        int first = position.ply() - now;
+        int common = 0;
+        while (common < most && moves[common] == position.move(first + common)) {
+            common++;
+        }
+        if (common < known) {
             known = common;
             looked = looked > common ? -1 : looked;
             while (settled > common) {
