@@ -21,6 +21,8 @@
  *       the stone
  * </ol>
  *
+ * <p>The move goes back the same way to {@code MoveSearch}, and {@code Answers} prints it.
+ *
  * <p>What these files use:
  *
  * <ul>
@@ -42,7 +44,7 @@
  * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
  * nodes, score and move on every JVM; ties in move ordering are broken by the square. Nothing is pruned while every
  * move tried so far loses, so a decided score is certain among the moves that are tried. On boards of more than 49
- * points these are the points near stones, both for a loss and for the win that follows from it. If the depth reaches
+ * points only moves near stones are tried, so even a proved loss is proved among those alone. If the depth reaches
  * the number of empty points, nothing is pruned or reduced and the value is the game's.
  */
 package org.kagetsu.search;

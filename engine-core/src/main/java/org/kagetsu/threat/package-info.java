@@ -7,6 +7,6 @@
  *
  * <p>Invariant: every answer of a solver comes from moves that were played on the state. In renju, Black has no threat
  * if it needs a forbidden point, and White may force Black onto one. May use {@code grid}, {@code line}, {@code board},
- * {@code pattern}, and {@code proof} and {@code certificate} for the proofs of its wins.
+ * {@code pattern}, and {@code proof} for the proofs of its wins.
  */
 package org.kagetsu.threat;

@@ -1,7 +1,7 @@
 /**
  * The command line of {@code kagetsu-tools.jar}: one command for each tool, listed by purpose.
  *
- * <p>The tools themselves are in {@code tournament}, {@code training} and {@code problems}; none of them knows this
- * package.
+ * <p>The tools themselves are in {@code tournament}, {@code training}, {@code problems}, {@code proofs} and {@code cluster};
+ * none of them knows this package.
  */
 package org.kagetsu.benchmarks.tools;

@@ -1,5 +1,5 @@
 /**
- * The options and commands of a cluster that tournaments and training share.
+ * The options and commands of a cluster that tournaments, training and proofs share.
  *
  * <p>Nothing of Artemis is loaded before {@link org.kagetsu.benchmarks.cluster.cli.ClusterOptions#open} is called.
  */

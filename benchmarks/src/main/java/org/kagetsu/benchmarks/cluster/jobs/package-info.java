@@ -1,6 +1,11 @@
 /**
- * The kinds of jobs of a cluster: pairs of games of a tournament, training games, and tasks of a proof. Each says what its
- * units are, does them at a worker, and checks their results at the coordinator.
+ * The kinds of jobs of a cluster. Each says what its units are, does them at a worker, and checks their results at the
+ * coordinator: {@code ClusterScheduler} and {@code GameWork} pairs of games of a tournament, {@code TrainingGames} up to ten
+ * training games at a time, {@code ProofTasks} tasks of a proof.
+ *
+ * <p>A unit of training games ends in the same files as games made without a cluster: {@code OrderedGames} puts them in
+ * order, {@code TrainingFile} adds them. Workers of all jobs are started by the command {@code worker}, which is among
+ * those of tournaments.
  *
  * <p>May use tournaments, training and the prover, but none of their commands.
  */

@@ -3,6 +3,6 @@
  *
  * <p>Both models, value and policy, are convex with Gaussian priors. There is one best set of weights, found by L-BFGS
  * from zero without any random choice; sums are taken in a fixed order. The same games give the same numbers. May use
- * {@code samples}.
+ * {@code samples} and {@code data}.
  */
 package org.kagetsu.benchmarks.training.linear;

@@ -5,10 +5,19 @@
  * the private board; {@code rooms}, games of two people over links; {@code http}, the servers of both. An arrow means "is
  * used by": {@code board <- rooms <- http <- BoardMain}. The record of the board is kept in a file, by {@code RecordFile}.
  *
- * <p>A click on a point goes through these files: {@code Connection} reads the request into an {@code Exchange}, {@code
- * PageServer} checks it, {@code BoardServer} asks for the token, {@code Commands} finds what it calls, {@code Board} does
- * it on the {@code Table}, and {@code LiveTable} describes the table to the {@code Hub}, from which each open window reads
- * its own stream of events.
+ * <p>The page is in the resources, in the folder {@code page}; its {@code main.js} sends each click on a point as the
+ * command {@code place}. From there to the engine's answer a click goes through these files:
+ *
+ * <ol>
+ *   <li>{@code Connection} reads the request into an {@code Exchange}
+ *   <li>{@code PageServer} checks it
+ *   <li>{@code BoardServer} asks for the token and finds the command among {@code Commands}
+ *   <li>{@code Board} places the stone on its {@code Table}
+ *   <li>{@code BoardEngine} lets the engine answer and tells what it thinks meanwhile
+ *   <li>{@code EngineSeat} asks {@code Engine}; the page of {@code org.kagetsu.search} goes on from there
+ *   <li>{@code Board} places the answer, and {@code LiveTable} describes the table
+ *   <li>{@code Hub} gives that to each window of the browser, which reads its own stream of events
+ * </ol>
  *
  * <p>These packages use the JDK alone; the brain never loads them.
  */
