@@ -301,7 +301,7 @@ class BenchmarksTest {
         benchmark.threads = threads;
         benchmark.setUp();
         long sum = 0;
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < 2; i++) {
             benchmark.forget();
             Analysis analysis = benchmark.search(nodes);
             assertTrue(analysis.nodes() > 1_000 && analysis.nodes() <= limit, "nodes " + analysis.nodes());

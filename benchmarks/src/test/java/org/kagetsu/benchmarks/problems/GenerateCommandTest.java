@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +30,7 @@ class GenerateCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"freestyle", "renju"})
-    void generate_oneOfEachKind_isReadAndSolvedAndTheSameAgain(String rule) throws IOException {
+    void generate_oneOfEachKind_isReadAndSolved(String rule) throws IOException {
         Path file = directory.resolve("problems.txt");
         tool.succeed("problems", "generate", "--rule", rule, "--count=1", "--seed=3", "--progress=none", "--out=" + file);
         assertEquals("3 problems in " + file, tool.err().strip());
@@ -39,7 +41,14 @@ class GenerateCommandTest {
                 List.copyOf(Problem.Kind.GENERATED), problems.stream().map(Problem::kind).sorted().toList());
         problems.forEach(GenerateCommandTest::checkSolved);
 
-        assertEquals(text, tool.succeed("problems", "generate", "--rule", rule, "--count=1", "--seed=3"));
+    }
+
+    @Test
+    void generate_withoutFile_printsTheProblemsOfTheFile() throws IOException {
+        Path file = directory.resolve("problems.txt");
+        String[] words = {"problems", "generate", "--count=1", "--seed=3", "--progress=none", "--out=" + file};
+        tool.succeed(words);
+        assertEquals(Files.readString(file), tool.succeed(Arrays.copyOf(words, 4)));
         assertEquals("", tool.err());
     }
 

@@ -44,8 +44,8 @@ class WindowTrainerTest {
     /** Training that goes on from any state gives the model of training without a break. */
     @Test
     void train_fromAState_givesTheSameModel() throws IOException {
-        Learning learning = new Learning(4, 64, 0.01f, 0.5f, 0.5f, 3, 2);
-        long[] numbers = TinyStore.first(300);
+        Learning learning = new Learning(3, 32, 0.01f, 0.5f, 0.5f, 3, 2);
+        long[] numbers = TinyStore.first(100);
         List<byte[]> states = new ArrayList<>();
         WindowTrainer trainer = TinyStore.trainer(SMALL, learning);
         trainer.train(numbers, STORE.heldOut(), (epoch, training, heldOut) -> states.add(state(trainer)));
@@ -56,7 +56,7 @@ class WindowTrainerTest {
             assertArrayEquals(trainer.model().parameters, other.model().parameters);
             assertArrayEquals(trainer.model().rows, other.model().rows);
         }
-        WindowTrainer stranger = TinyStore.trainer(SMALL, new Learning(4, 64, 0.01f, 0.5f, 0.5f, 4, 2));
+        WindowTrainer stranger = TinyStore.trainer(SMALL, new Learning(3, 32, 0.01f, 0.5f, 0.5f, 4, 2));
         IOException refused = assertThrows(IOException.class,
                 () -> stranger.read(new DataInputStream(new ByteArrayInputStream(states.get(0)))));
         assertTrue(String.valueOf(refused.getMessage()).contains("seed=4"), String.valueOf(refused.getMessage()));
@@ -93,7 +93,7 @@ class WindowTrainerTest {
     void train_fewPositions_learnsThemByHeart() {
         long[] numbers = Arrays.stream(STORE.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
         List<Losses> curve = new ArrayList<>();
-        WindowTrainer trainer = TinyStore.trainer(SMALL, new Learning(150, 20, 0.02f, 1, 1, 1, 2));
+        WindowTrainer trainer = TinyStore.trainer(SMALL, new Learning(60, 20, 0.06f, 1, 1, 1, 2));
         trainer.train(numbers.clone(), numbers, (epoch, training, heldOut) -> curve.add(heldOut));
         Losses last = curve.get(curve.size() - 1);
         assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
