@@ -87,6 +87,20 @@ class TournamentTest {
     }
 
     @Test
+    void run_anyGame_isWrittenBeforeItCounts() throws Exception {
+        Format format = FixedFormat.gauntlet(2, 4);
+        Tournament match = new Tournament(plan(format, "A", "B"), format, Optional.empty(), 3, observer);
+        try (Scheduler scheduler = new ThreadPoolScheduler(FakeRunner.firstNameWins(), 3)) {
+            match.run(List.of(), game -> {
+                assertEquals(journal.size(), match.standings().games());
+                assertEquals(journal, observer.games);
+                journal.add(game);
+            }, scheduler);
+        }
+        assertEquals(8, match.standings().games());
+    }
+
+    @Test
     void run_gauntletAndRoundRobin_playTheRightPairings() throws Exception {
         Tournament gauntlet =
                 run(FixedFormat.gauntlet(3, 2), FakeRunner.firstNameWins(), List.of(), "A", "B", "C");
