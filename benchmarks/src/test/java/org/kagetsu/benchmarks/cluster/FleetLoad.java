@@ -139,27 +139,17 @@ public final class FleetLoad {
         private int next;
 
         @Override
-        public List<Integer> next(int room) {
-            return List.of(next++);
+        public List<Unit<Integer>> next(int room) {
+            return List.of(new Unit<>(next++, UNIT, 0));
         }
 
         @Override
-        public int number(Integer unit) {
-            return unit;
-        }
-
-        @Override
-        public JsonNode body(Integer unit) {
-            return UNIT;
-        }
-
-        @Override
-        public Checked<RuntimeException> check(Integer unit, JsonNode result, String worker) {
+        public Checked<RuntimeException> check(Unit<Integer> unit, JsonNode result, String worker) {
             return () -> {};
         }
 
         @Override
-        public void giveUp(Integer unit, UnitOutcome outcome) {
+        public void giveUp(Unit<Integer> unit, UnitOutcome outcome) {
             System.err.println(outcome);
         }
     }

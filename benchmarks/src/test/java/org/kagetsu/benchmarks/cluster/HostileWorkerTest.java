@@ -163,27 +163,17 @@ class HostileWorkerTest {
         }
         coordinator.run(new UnitSource<Integer, Exception>() {
             @Override
-            public List<Integer> next(int room) {
-                return asked.getAndIncrement() == 0 ? List.of(1) : List.of();
+            public List<Unit<Integer>> next(int room) {
+                return asked.getAndIncrement() == 0 ? List.of(new Unit<>(1, number(1), 1)) : List.of();
             }
 
             @Override
-            public int number(Integer unit) {
-                return unit;
-            }
-
-            @Override
-            public JsonNode body(Integer unit) {
-                return TestCluster.number(unit);
-            }
-
-            @Override
-            public Checked<Exception> check(Integer unit, JsonNode result, String worker) {
+            public Checked<Exception> check(Unit<Integer> unit, JsonNode result, String worker) {
                 throw new AssertionError("there is no worker");
             }
 
             @Override
-            public void giveUp(Integer unit, UnitOutcome outcome) {
+            public void giveUp(Unit<Integer> unit, UnitOutcome outcome) {
                 throw new AssertionError("there is no worker");
             }
 
