@@ -149,7 +149,7 @@ class TrainingCommandTest {
 
     private Weights fit(String name) throws IOException {
         Path output = folder.resolve(name);
-        succeed("fit", renju, "--iterations 20 --output " + output);
+        succeed("fit", renju, "--iterations 6 --output " + output);
         return Weights.read(new ByteArrayInputStream(Files.readAllBytes(output)));
     }
 
@@ -235,7 +235,7 @@ class TrainingCommandTest {
     void learning_fromTooFewGames_isRefused() {
         Path single = folder.resolve("single");
         Path output = folder.resolve("new");
-        succeed("generate", single, "--games 1 --nodes 10");
+        succeed("generate", single, "--games 1 --nodes 10 --mix freestyle:9=1 --weights hand");
         for (String command : List.of("fit", "window")) {
             String error = fail(command, single, "--output " + output);
             assertTrue(error.contains("the files have too few games"), error);

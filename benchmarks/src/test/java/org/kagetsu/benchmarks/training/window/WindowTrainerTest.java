@@ -29,7 +29,7 @@ class WindowTrainerTest {
 
     @Test
     void train_onAnyNumberOfProcessors_givesTheSameModel() {
-        Supplier<float[]> training = () -> TinyStore.trained(SMALL, LEARNING, 300).model().parameters;
+        Supplier<float[]> training = () -> TinyStore.trained(SMALL, LEARNING, 100).model().parameters;
         float[] expected = training.get();
         for (int processors : new int[] {1, 3}) {
             ForkJoinPool pool = new ForkJoinPool(processors);
@@ -75,7 +75,7 @@ class WindowTrainerTest {
     /** Training of another kind begins with the averaged parameters, which are those of the trained model. */
     @Test
     void begin_withTheStateOfAnotherTraining_takesItsParameters() throws IOException {
-        WindowTrainer trainer = TinyStore.trained(SMALL, LEARNING, 300);
+        WindowTrainer trainer = TinyStore.trained(SMALL, LEARNING, 100);
         WindowTrainer other = TinyStore.trainer(SMALL, new Learning(1, 32, 0.001f, 1, 1, 9, 1));
         other.begin(new DataInputStream(new ByteArrayInputStream(state(trainer))));
         assertArrayEquals(trainer.model().parameters, other.model().parameters);
