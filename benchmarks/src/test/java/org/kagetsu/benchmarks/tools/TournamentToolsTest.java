@@ -64,7 +64,7 @@ class TournamentToolsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "match --version", "sprt -V"})
+    @ValueSource(strings = {"--version", "match --version", "sprt -V", "cluster pause -V"})
     void version_ofAnyCommand_isPrinted(String line) {
         tool.succeed(line.split(" "));
         assertTrue(tool.out().startsWith("kagetsu-tools "), tool::out);
