@@ -115,11 +115,11 @@ public final class Coordinator implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public <U, X extends Exception> void run(UnitSource<U, X> source) throws X, IOException, InterruptedException {
-        Map<Integer, UnitSource.Unit<U>> handedOut = new HashMap<>();
+        Map<Integer, UnitSource.Numbered<U>> handedOut = new HashMap<>();
         try {
             while (!source.isOver()) {
                 int room = room();
-                for (UnitSource.Unit<U> unit : room > 0 ? source.next(room) : List.<UnitSource.Unit<U>>of()) {
+                for (UnitSource.Numbered<U> unit : room > 0 ? source.next(room) : List.<UnitSource.Numbered<U>>of()) {
                     handedOut.put(unit.number(), unit);
                     submit(unit.number(), unit.body());
                 }
@@ -142,8 +142,8 @@ public final class Coordinator implements AutoCloseable {
     }
 
     private <U, X extends Exception> void take(
-            UnitOutcome outcome, UnitSource<U, X> source, Map<Integer, UnitSource.Unit<U>> handedOut) throws X {
-        UnitSource.Unit<U> unit = Objects.requireNonNull(handedOut.get(outcome.unit()));
+            UnitOutcome outcome, UnitSource<U, X> source, Map<Integer, UnitSource.Numbered<U>> handedOut) throws X {
+        UnitSource.Numbered<U> unit = Objects.requireNonNull(handedOut.get(outcome.unit()));
         if (outcome.body().isEmpty()) {
             handedOut.remove(outcome.unit());
             source.giveUp(unit, outcome);

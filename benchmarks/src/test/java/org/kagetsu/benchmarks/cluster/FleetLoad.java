@@ -139,17 +139,17 @@ public final class FleetLoad {
         private int next;
 
         @Override
-        public List<Unit<Integer>> next(int room) {
-            return List.of(new Unit<>(next++, UNIT, 0));
+        public List<Numbered<Integer>> next(int room) {
+            return List.of(new Numbered<>(next++, UNIT, 0));
         }
 
         @Override
-        public Checked<RuntimeException> check(Unit<Integer> unit, JsonNode result, String worker) {
+        public Checked<RuntimeException> check(Numbered<Integer> unit, JsonNode result, String worker) {
             return () -> {};
         }
 
         @Override
-        public void giveUp(Unit<Integer> unit, UnitOutcome outcome) {
+        public void giveUp(Numbered<Integer> unit, UnitOutcome outcome) {
             System.err.println(outcome);
         }
     }

@@ -163,17 +163,17 @@ class HostileWorkerTest {
         }
         coordinator.run(new UnitSource<Integer, Exception>() {
             @Override
-            public List<Unit<Integer>> next(int room) {
-                return asked.getAndIncrement() == 0 ? List.of(new Unit<>(1, number(1), 1)) : List.of();
+            public List<Numbered<Integer>> next(int room) {
+                return asked.getAndIncrement() == 0 ? List.of(new Numbered<>(1, number(1), 1)) : List.of();
             }
 
             @Override
-            public Checked<Exception> check(Unit<Integer> unit, JsonNode result, String worker) {
+            public Checked<Exception> check(Numbered<Integer> unit, JsonNode result, String worker) {
                 throw new AssertionError("there is no worker");
             }
 
             @Override
-            public void giveUp(Unit<Integer> unit, UnitOutcome outcome) {
+            public void giveUp(Numbered<Integer> unit, UnitOutcome outcome) {
                 throw new AssertionError("there is no worker");
             }
 

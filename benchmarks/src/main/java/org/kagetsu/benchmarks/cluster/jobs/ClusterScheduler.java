@@ -82,15 +82,15 @@ public final class ClusterScheduler implements Scheduler {
         }
 
         @Override
-        public List<Unit<List<GameTask>>> next(int room) {
-            List<Unit<List<GameTask>>> pairs = new ArrayList<>();
+        public List<Numbered<List<GameTask>>> next(int room) {
+            List<Numbered<List<GameTask>>> pairs = new ArrayList<>();
             while (pairs.size() < room && (held.isPresent() || tasks.hasNext())) {
                 pairs.add(pair());
             }
             return pairs;
         }
 
-        private Unit<List<GameTask>> pair() {
+        private Numbered<List<GameTask>> pair() {
             List<GameTask> pair = new ArrayList<>();
             pair.add(held.isPresent() ? held.get() : tasks.next());
             held = Optional.empty();
@@ -102,12 +102,12 @@ public final class ClusterScheduler implements Scheduler {
                     held = Optional.of(task);
                 }
             }
-            return new Unit<>(pair.get(0).pair(), PairForm.ofTasks(pair), pair);
+            return new Numbered<>(pair.get(0).pair(), PairForm.ofTasks(pair), pair);
         }
 
         @Override
-        public Checked<Exception> check(Unit<List<GameTask>> pair, JsonNode result, String worker) {
-            List<PlayedGame> games = PairForm.games(result, pair.content(), job);
+        public Checked<Exception> check(Numbered<List<GameTask>> pair, JsonNode result, String worker) {
+            List<PlayedGame> games = PairForm.games(result, pair.unit(), job);
             return () -> {
                 for (PlayedGame game : games) {
                     isOver |= !sink.accept(game.at(game.place().of(worker)));
@@ -116,9 +116,9 @@ public final class ClusterScheduler implements Scheduler {
         }
 
         @Override
-        public void giveUp(Unit<List<GameTask>> pair, UnitOutcome outcome) throws IOException {
-            String black = pair.content().get(0).black().name();
-            String white = pair.content().get(0).white().name();
+        public void giveUp(Numbered<List<GameTask>> pair, UnitOutcome outcome) throws IOException {
+            String black = pair.unit().get(0).black().name();
+            String white = pair.unit().get(0).white().name();
             dead.add(new Letter(Instant.now().toString(), outcome.unit(), black, white, outcome.reason(),
                     outcome.worker(), outcome.course(), pair.body()));
             out.accept("pair " + outcome.unit() + " (" + black + ", " + white + ") is given up: " + outcome.reason());

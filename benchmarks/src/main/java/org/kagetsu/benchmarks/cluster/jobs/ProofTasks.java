@@ -178,8 +178,8 @@ public final class ProofTasks implements TaskExecutor, UnitSource<List<ProverTas
 
     /** As many tasks as there are and the workers need: units have many tasks only if tasks are short. */
     @Override
-    public List<Unit<List<ProverTask>>> next(int room) {
-        List<Unit<List<ProverTask>>> units = new ArrayList<>();
+    public List<Numbered<List<ProverTask>>> next(int room) {
+        List<Numbered<List<ProverTask>>> units = new ArrayList<>();
         while (!suspects.isEmpty() && units.size() < room) {
             units.add(unit(List.of(suspects.remove())));
         }
@@ -203,25 +203,25 @@ public final class ProofTasks implements TaskExecutor, UnitSource<List<ProverTas
         return (int) ((long) tasks * unit / units);
     }
 
-    private Unit<List<ProverTask>> unit(List<ProverTask> tasks) {
+    private Numbered<List<ProverTask>> unit(List<ProverTask> tasks) {
         Batch batch = Batch.of(tasks);
         int number = batch.number();
         while (!numbers.add(number)) {
             number++;
         }
-        return new Unit<>(number, StrictJson.tree(batch), List.copyOf(tasks));
+        return new Numbered<>(number, StrictJson.tree(batch), List.copyOf(tasks));
     }
 
     @Override
-    public Checked<IOException> check(Unit<List<ProverTask>> unit, JsonNode result, String worker) {
+    public Checked<IOException> check(Numbered<List<ProverTask>> unit, JsonNode result, String worker) {
         Done done = StrictJson.read(result, Done.class);
-        List<ProverTask.Answer> answers = answers(done, unit.content(), options);
+        List<ProverTask.Answer> answers = answers(done, unit.unit(), options);
         return () -> {
             numbers.remove(unit.number());
             double millis = Math.min(done.millis() / (double) answers.size(), UNIT_MILLIS);
             taskMillis += FRESH * (millis - taskMillis);
             for (int i = 0; i < answers.size(); i++) {
-                source().done(unit.content().get(i), answers.get(i));
+                source().done(unit.unit().get(i), answers.get(i));
             }
             isNew = true;
         };
@@ -245,13 +245,13 @@ public final class ProofTasks implements TaskExecutor, UnitSource<List<ProverTas
 
     /** Sets a task aside; of several, one may be to blame, so that each gets a unit of its own first. */
     @Override
-    public void giveUp(Unit<List<ProverTask>> unit, UnitOutcome outcome) throws IOException {
+    public void giveUp(Numbered<List<ProverTask>> unit, UnitOutcome outcome) throws IOException {
         numbers.remove(unit.number());
-        if (unit.content().size() > 1) {
-            suspects.addAll(unit.content());
+        if (unit.unit().size() > 1) {
+            suspects.addAll(unit.unit());
             return;
         }
-        ProverTask task = unit.content().get(0);
+        ProverTask task = unit.unit().get(0);
         String text = task.toLine();
         dead.add(new Letter(Instant.now().toString(), text, outcome.reason(), outcome.worker(), outcome.course()));
         out.accept("task \"" + text + "\" is given up: " + outcome.reason());
