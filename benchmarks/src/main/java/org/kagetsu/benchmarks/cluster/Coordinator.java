@@ -115,13 +115,13 @@ public final class Coordinator implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public <U, X extends Exception> void run(UnitSource<U, X> source) throws X, IOException, InterruptedException {
-        Map<Integer, U> handedOut = new HashMap<>();
+        Map<Integer, UnitSource.Numbered<U>> handedOut = new HashMap<>();
         try {
             while (!source.isOver()) {
                 int room = room();
-                for (U unit : room > 0 ? source.next(room) : List.<U>of()) {
-                    handedOut.put(source.number(unit), unit);
-                    submit(source.number(unit), source.body(unit));
+                for (UnitSource.Numbered<U> unit : room > 0 ? source.next(room) : List.<UnitSource.Numbered<U>>of()) {
+                    handedOut.put(unit.number(), unit);
+                    submit(unit.number(), unit.body());
                 }
                 if (handedOut.isEmpty()) {
                     return;
@@ -141,9 +141,9 @@ public final class Coordinator implements AutoCloseable {
         }
     }
 
-    private <U, X extends Exception> void take(UnitOutcome outcome, UnitSource<U, X> source, Map<Integer, U> handedOut)
-            throws X {
-        U unit = Objects.requireNonNull(handedOut.get(outcome.unit()));
+    private <U, X extends Exception> void take(
+            UnitOutcome outcome, UnitSource<U, X> source, Map<Integer, UnitSource.Numbered<U>> handedOut) throws X {
+        UnitSource.Numbered<U> unit = Objects.requireNonNull(handedOut.get(outcome.unit()));
         if (outcome.body().isEmpty()) {
             handedOut.remove(outcome.unit());
             source.giveUp(unit, outcome);

@@ -12,25 +12,21 @@ import java.util.List;
 public interface UnitSource<U, X extends Exception> {
 
     /**
+     * A unit with what the coordinator needs of it.
+     *
+     * @param <U> what a unit is to its source
+     * @param number its number, not that of another one that is unfinished
+     * @param body what the worker gets
+     * @param unit the unit
+     */
+    record Numbered<U>(int number, JsonNode body, U unit) {}
+
+    /**
      * {@return the next units to hand out, fewer than there is room for if there are no more now}
      *
      * @param room the most units, 1 or more
      */
-    List<U> next(int room);
-
-    /**
-     * {@return the number of a unit, not that of another one that is unfinished}
-     *
-     * @param unit the unit
-     */
-    int number(U unit);
-
-    /**
-     * {@return what the worker gets}
-     *
-     * @param unit the unit
-     */
-    JsonNode body(U unit);
+    List<Numbered<U>> next(int room);
 
     /** A result that was checked. */
     @FunctionalInterface
@@ -53,7 +49,7 @@ public interface UnitSource<U, X extends Exception> {
      * @return what keeps the result
      * @throws IllegalArgumentException if the result is of no use; the message says why
      */
-    Checked<X> check(U unit, JsonNode result, String worker);
+    Checked<X> check(Numbered<U> unit, JsonNode result, String worker);
 
     /**
      * Takes back a unit that no worker can do.
@@ -62,7 +58,7 @@ public interface UnitSource<U, X extends Exception> {
      * @param outcome why it was given up
      * @throws X if the work cannot go on without it
      */
-    void giveUp(U unit, UnitOutcome outcome) throws X;
+    void giveUp(Numbered<U> unit, UnitOutcome outcome) throws X;
 
     /** {@return whether no more results are wanted; units at work are abandoned then} */
     default boolean isOver() {

@@ -45,20 +45,10 @@ public final class Sha256 {
      * @throws IOException if it cannot be read
      */
     public static String of(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return of(in);
-        }
-    }
-
-    /**
-     * {@return the digest of bytes as 64 digits}
-     *
-     * @param in the bytes, read to their end; not closed
-     * @throws IOException if they cannot be read
-     */
-    public static String of(InputStream in) throws IOException {
         MessageDigest digest = digest();
-        new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
         return HexFormat.of().formatHex(digest.digest());
     }
 

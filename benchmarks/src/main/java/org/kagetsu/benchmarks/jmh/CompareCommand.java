@@ -5,13 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.kagetsu.benchmarks.console.CommandRunner;
+import org.kagetsu.benchmarks.console.ToolCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code benchmarks.jar compare}: prints how much faster or slower one revision is than another.
@@ -26,19 +23,13 @@ import picocli.CommandLine.Spec;
                     + " cover only the spread within each run, so measure both on the same quiet machine."
         },
         footer = {"", "Example: java -jar benchmarks.jar compare old.json new.json"})
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends ToolCommand {
 
     @Parameters(index = "0", paramLabel = "OLD", description = "The results of the old revision.")
     private Path old;
 
     @Parameters(index = "1", paramLabel = "NEW", description = "The results of the new revision.")
     private Path latest;
-
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help message and exit.")
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec;
 
     private CompareCommand() {}
 
@@ -61,7 +52,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (before.keySet().stream().noneMatch(after::containsKey)) {
             throw new IOException(old + " and " + latest + " have no benchmark in common");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(Locale.ROOT, "%-56s %14s %14s %-6s %7s  %s%n", "benchmark", "old", "new", "unit", "speed", "99 %");
         for (Map.Entry<String, JmhResults.Measured> figure : before.entrySet()) {
             JmhResults.Measured now = after.get(figure.getKey());

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.console.FoundLines;
-import org.kagetsu.benchmarks.console.Progress;
 import org.kagetsu.benchmarks.console.ToolCommand;
+import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
@@ -54,11 +54,8 @@ final class GenerateCommand extends ToolCommand {
             description = {"The file written; standard output unless given.", "Example: --out problems.txt"})
     private Optional<Path> file = Optional.empty();
 
-    @Option(names = "--progress", paramLabel = "MODE", defaultValue = "AUTO",
-            description = {
-                "With --out: auto (a bar in a terminal, else lines), bar, lines (one every half minute) or none.",
-                "Example: --progress none"})
-    private Progress.Mode progress = Progress.Mode.AUTO;
+    @Mixin
+    private ProgressOption progress;
 
     @Override
     public Integer call() throws IOException {
@@ -69,7 +66,7 @@ final class GenerateCommand extends ToolCommand {
                 + " nodes a move, seed " + seed;
         int wanted = count * Problem.Kind.GENERATED.size();
         try (ProblemFinder finder = new ProblemFinder(conditions.grid(), conditions.rule(), nodes, seed);
-                FoundLines lines = new FoundLines(file, out(), err(), progress, "problems", wanted, title)) {
+                FoundLines lines = new FoundLines(file, out(), err(), progress.mode(), "problems", wanted, title)) {
             find(finder, lines, wanted);
             lines.complete();
         }

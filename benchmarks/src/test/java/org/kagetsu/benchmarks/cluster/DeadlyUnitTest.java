@@ -6,7 +6,6 @@ import jakarta.jms.Connection;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -15,17 +14,15 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.kagetsu.benchmarks.cluster.Message.Begun;
 import org.kagetsu.benchmarks.cluster.Message.Heartbeat;
 import org.kagetsu.benchmarks.cluster.Message.Order;
 import org.kagetsu.benchmarks.cluster.Message.Told;
 import org.kagetsu.benchmarks.cluster.Message.Unit;
-import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 
 /** A unit that ends the process of every worker that begins it. */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -35,21 +32,17 @@ class DeadlyUnitTest {
     static final Timing SHORT_SILENCE = new Timing(TestCluster.QUICK.heartbeat(), Duration.ofSeconds(2),
             TestCluster.QUICK.look(), TestCluster.QUICK.patience());
 
-    @TempDir
-    private Path folder;
-
-    @AutoClose
-    private TestCluster cluster;
+    @RegisterExtension
+    static final TestCluster CLUSTER = new TestCluster();
 
     @BeforeEach
-    void start() throws Exception {
-        cluster = TestCluster.start(folder);
-        cluster.timing = SHORT_SILENCE;
+    void shorten() {
+        CLUSTER.timing = SHORT_SILENCE;
     }
 
     /** Begins the waiting unit and dies with it. The coordinator hears of it all when it is polled next. */
     private void die(String instance) throws Exception {
-        try (BrokerLink link = cluster.link();
+        try (BrokerLink link = CLUSTER.link(TestCluster.USER);
                 Connection connection = link.connect(false)) {
             Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
             Session notes = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -69,32 +62,29 @@ class DeadlyUnitTest {
 
     @Test
     void unit_threeWorkersDied_isGivenUpAndTheOthersGoOn() throws Exception {
-        try (Coordinator coordinator = cluster.coordinator()) {
-            TestCluster.submit(coordinator, 0, 1);
-            for (int i = 0; i < Units.MAX_LOST; i++) {
-                die("worker-" + i);
-            }
-            Set<Integer> begun = new HashSet<>();
-            try (Hand hand = cluster.worker(1, i -> {
-                begun.add(i);
-                return i;
-            })) {
-                TestCluster.submit(coordinator, 1, 1);
-                SortedMap<Integer, UnitOutcome> outcomes = new TreeMap<>();
-                while (outcomes.size() < 2) {
-                    UnitOutcome outcome = TestCluster.next(coordinator);
-                    outcomes.put(outcome.unit(), outcome);
-                }
-                assertEquals(TestCluster.number(1), outcomes.get(1).body().orElseThrow());
-                assertEquals(
-                        new UnitOutcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
-                                List.of("worker-1: worker-0 is at it", "worker-1: worker-1 is at it",
-                                        "worker-1: worker-2 is at it")),
-                        outcomes.get(0));
-                assertEquals(Set.of(1), begun);
-                assertEquals("", hand.refusal);
-            }
+        Coordinator coordinator = CLUSTER.coordinator();
+        TestCluster.submit(coordinator, 0, 1);
+        for (int i = 0; i < Units.MAX_LOST; i++) {
+            die("worker-" + i);
         }
+        Set<Integer> begun = new HashSet<>();
+        CLUSTER.worker(1, i -> {
+            begun.add(i);
+            return i;
+        });
+        TestCluster.submit(coordinator, 1, 1);
+        SortedMap<Integer, UnitOutcome> outcomes = new TreeMap<>();
+        while (outcomes.size() < 2) {
+            UnitOutcome outcome = TestCluster.next(coordinator);
+            outcomes.put(outcome.unit(), outcome);
+        }
+        assertEquals(TestCluster.number(1), outcomes.get(1).body().orElseThrow());
+        assertEquals(
+                new UnitOutcome(0, "", "", Optional.empty(), "3 workers began it and were never heard of again",
+                        List.of("worker-1: worker-0 is at it", "worker-1: worker-1 is at it",
+                                "worker-1: worker-2 is at it")),
+                outcomes.get(0));
+        assertEquals(Set.of(1), begun);
     }
 
     @Test
@@ -103,18 +93,15 @@ class DeadlyUnitTest {
             course.accept("move 1: h8");
             throw new IllegalArgumentException("it cannot be done");
         };
-        try (Coordinator coordinator = cluster.coordinator()) {
-            TestCluster.submit(coordinator, 0, 1);
-            die("worker-0");
-            // Only the worker that fails takes part when it fails: the unit is given up at once.
-            TestCluster.await(coordinator, "the worker that died is gone", () ->
-                    cluster.said.contains("worker worker-1 is gone; 0 units done"));
-            try (Hand hand = cluster.worker("squares", (body, files) -> work)) {
-                UnitOutcome outcome = TestCluster.next(coordinator);
-                assertEquals("it cannot be done", outcome.reason());
-                assertEquals(List.of("worker-1: worker-0 is at it", "worker-1: move 1: h8"), outcome.course());
-                assertEquals("", hand.refusal);
-            }
-        }
+        Coordinator coordinator = CLUSTER.coordinator();
+        TestCluster.submit(coordinator, 0, 1);
+        die("worker-0");
+        // Only the worker that fails takes part when it fails: the unit is given up at once.
+        TestCluster.await(coordinator, "the worker that died is gone", () ->
+                CLUSTER.said.contains("worker worker-1 is gone; 0 units done"));
+        CLUSTER.worker(TestCluster.KIND, (body, files) -> work);
+        UnitOutcome outcome = TestCluster.next(coordinator);
+        assertEquals("it cannot be done", outcome.reason());
+        assertEquals(List.of("worker-1: worker-0 is at it", "worker-1: move 1: h8"), outcome.course());
     }
 }

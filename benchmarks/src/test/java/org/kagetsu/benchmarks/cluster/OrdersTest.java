@@ -5,18 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.benchmarks.cluster.TestCluster.submit;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.kagetsu.benchmarks.cluster.TestCluster.Hand;
 import org.kagetsu.testing.Pace;
 
@@ -27,21 +24,14 @@ class OrdersTest {
     /** Looks in which something that is wrong would happen. */
     private static final int MANY_LOOKS = 10;
 
-    @TempDir
-    private Path folder;
+    @RegisterExtension
+    static final TestCluster CLUSTER = new TestCluster();
 
     private final Map<String, Integer> done = new TreeMap<>();
 
-    @AutoClose
-    private TestCluster cluster;
-
-    @BeforeEach
-    void start() throws Exception {
-        cluster = TestCluster.start(folder);
-    }
 
     private void order(Orders orders) throws Exception {
-        orders.write(cluster.cluster.folder());
+        orders.write(CLUSTER.cluster.folder());
     }
 
     /** Polls until something is true, and counts what is done by users. */
@@ -71,95 +61,83 @@ class OrdersTest {
     void pause_all_handsOutNothingUntilItIsOver() throws Exception {
         AtomicInteger calls = new AtomicInteger();
         order(Orders.NONE.pause(true));
-        try (Coordinator coordinator = cluster.coordinator()) {
-            assertTrue(cluster.said.contains("pause: no more units are handed out"), cluster.said::toString);
-            submit(coordinator, 0, 10);
-            try (Hand hand = cluster.worker(2, i -> calls.incrementAndGet())) {
-                poll(coordinator, "the worker", () -> state(coordinator, "worker-1").equals("works"));
-                TestCluster.rest(coordinator, MANY_LOOKS);
-                assertEquals(0, calls.get());
-                assertEquals(10, coordinator.status().waiting());
-                order(Orders.NONE);
-                poll(coordinator, "results", () -> done.getOrDefault("worker-1", 0) == 10);
-                assertEquals("", hand.refusal);
-            }
-        }
-        assertTrue(cluster.said.contains("resume: units are handed out again"), cluster.said::toString);
+        Coordinator coordinator = CLUSTER.coordinator();
+        assertTrue(CLUSTER.said.contains("pause: no more units are handed out"), CLUSTER.said::toString);
+        submit(coordinator, 0, 10);
+        CLUSTER.worker(2, i -> calls.incrementAndGet());
+        poll(coordinator, "the worker", () -> state(coordinator, "worker-1").equals("works"));
+        TestCluster.rest(coordinator, MANY_LOOKS);
+        assertEquals(0, calls.get());
+        assertEquals(10, coordinator.status().waiting());
+        order(Orders.NONE);
+        poll(coordinator, "results", () -> done.getOrDefault("worker-1", 0) == 10);
+        assertTrue(CLUSTER.said.contains("resume: units are handed out again"), CLUSTER.said::toString);
     }
 
     @Test
     void pause_oneWorker_theOtherDoesEverythingAndLaterBothWork() throws Exception {
         order(Orders.NONE.pause("other"));
-        try (Coordinator coordinator = cluster.coordinator();
-                Hand paused = new Hand(cluster.user("other"), TestCluster.VERSION, 1, i -> i)) {
-            poll(coordinator, "a pause", () -> state(coordinator, "other").equals("pauses"));
-            submit(coordinator, 0, 20);
-            try (Hand hand = cluster.worker(1, i -> i)) {
-                poll(coordinator, "results", () -> isDone(coordinator));
-                assertEquals(Map.of("worker-1", 20), done);
-                assertEquals("", hand.refusal);
-            }
-            order(Orders.NONE);
-            submit(coordinator, 20, 5);
-            poll(coordinator, "results", () -> done.getOrDefault("other", 0) == 5);
-            assertEquals("", paused.refusal);
-        }
+        Coordinator coordinator = CLUSTER.coordinator();
+        CLUSTER.worker("other", 1, i -> i);
+        poll(coordinator, "a pause", () -> state(coordinator, "other").equals("pauses"));
+        submit(coordinator, 0, 20);
+        Hand hand = CLUSTER.worker(1, i -> i);
+        poll(coordinator, "results", () -> isDone(coordinator));
+        assertEquals(Map.of("worker-1", 20), done);
+        hand.close();
+        order(Orders.NONE);
+        submit(coordinator, 20, 5);
+        poll(coordinator, "results", () -> done.getOrDefault("other", 0) == 5);
     }
 
     @Test
     void drain_oneWorker_endsAfterItsUnitAndAnotherProcessOfItsUserWorks() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
-        CountDownLatch open = new CountDownLatch(1);
-        try (Coordinator coordinator = cluster.coordinator()) {
-            submit(coordinator, 0, 2);
-            Hand drained = cluster.worker(1, i -> {
-                begun.countDown();
-                open.await();
-                return i;
-            });
-            poll(coordinator, "a unit at work", () -> begun.getCount() == 0);
-            Orders orders = Orders.NONE.drain("worker-1");
-            order(orders);
-            poll(coordinator, "the order", () -> drained.said.contains("order of the coordinator: drain"));
-            open.countDown();
-            poll(coordinator, "the end", () -> drained.said.contains("drained: all its units are done"));
-            assertEquals("", drained.refusal());
-            poll(coordinator, "its unit", () -> done.getOrDefault("worker-1", 0) == 1);
-            // Orders have seconds.
-            long given = orders.workers().get("worker-1").second();
-            Pace.await("the next second", () -> Instant.now().getEpochSecond() > given);
-            try (Hand next = cluster.worker(1, i -> i)) {
-                poll(coordinator, "the rest", () -> isDone(coordinator));
-                assertEquals("", next.refusal);
-            }
-        }
+        CountDownLatch gate = new CountDownLatch(1);
+        Coordinator coordinator = CLUSTER.coordinator();
+        submit(coordinator, 0, 2);
+        Hand drained = CLUSTER.worker(1, i -> {
+            begun.countDown();
+            gate.await();
+            return i;
+        });
+        poll(coordinator, "a unit at work", () -> begun.getCount() == 0);
+        Orders orders = Orders.NONE.drain("worker-1");
+        order(orders);
+        poll(coordinator, "the order", () -> drained.said.contains("order of the coordinator: drain"));
+        gate.countDown();
+        poll(coordinator, "the end", () -> drained.said.contains("drained: all its units are done"));
+        assertEquals("", drained.refusal());
+        poll(coordinator, "its unit", () -> done.getOrDefault("worker-1", 0) == 1);
+        // Orders have seconds.
+        long given = orders.workers().get("worker-1").second();
+        Pace.await("the next second", () -> Instant.now().getEpochSecond() > given);
+        CLUSTER.worker(1, i -> i);
+        poll(coordinator, "the rest", () -> isDone(coordinator));
     }
 
     @Test
     void drain_coordinator_isDrainedWhenTheUnitAtWorkIsDone() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
-        CountDownLatch open = new CountDownLatch(1);
+        CountDownLatch gate = new CountDownLatch(1);
         AtomicInteger calls = new AtomicInteger();
-        try (Coordinator coordinator = cluster.coordinator()) {
-            submit(coordinator, 0, 8);
-            try (Hand hand = cluster.worker(1, i -> {
-                calls.incrementAndGet();
-                begun.countDown();
-                open.await();
-                return i;
-            })) {
-                poll(coordinator, "a unit at work", () -> begun.getCount() == 0);
-                assertFalse(coordinator.isDrained());
-                order(Orders.NONE.drain());
-                poll(coordinator, "the order", () -> cluster.said.stream().anyMatch(line -> line.startsWith("drain: ")));
-                assertFalse(coordinator.isDrained());
-                open.countDown();
-                poll(coordinator, "the end", coordinator::isDrained);
-                assertEquals(1, calls.get());
-                assertEquals(Map.of("worker-1", 1), done);
-                assertEquals("", hand.refusal);
-            }
-        }
+        Coordinator coordinator = CLUSTER.coordinator();
+        submit(coordinator, 0, 8);
+        CLUSTER.worker(1, i -> {
+            calls.incrementAndGet();
+            begun.countDown();
+            gate.await();
+            return i;
+        });
+        poll(coordinator, "a unit at work", () -> begun.getCount() == 0);
+        assertFalse(coordinator.isDrained());
+        order(Orders.NONE.drain());
+        poll(coordinator, "the order", () -> CLUSTER.said.stream().anyMatch(line -> line.startsWith("drain: ")));
+        assertFalse(coordinator.isDrained());
+        gate.countDown();
+        poll(coordinator, "the end", coordinator::isDrained);
+        assertEquals(1, calls.get());
+        assertEquals(Map.of("worker-1", 1), done);
     }
 
     @Test
@@ -173,22 +151,19 @@ class OrdersTest {
 
     @Test
     void quota_workerWithManySlots_doesExactlySoManyUnits() throws Exception {
-        cluster.quota = user -> user.equals("worker-1") ? 3 : 7;
-        try (Coordinator coordinator = cluster.coordinator();
-                Hand first = cluster.worker(4, i -> i)) {
-            submit(coordinator, 0, 10);
-            poll(coordinator, "a full worker", () -> state(coordinator, "worker-1").equals("is full"));
-            poll(coordinator, "its units", () -> done.getOrDefault("worker-1", 0) == 3);
-            TestCluster.rest(coordinator, MANY_LOOKS);
-            assertTrue(cluster.said.contains("every worker has all the games that it may play; more workers may join"),
-                    cluster.said::toString);
-            // Another process of the same user gets nothing.
-            try (Hand again = cluster.worker(4, i -> i);
-                    Hand second = new Hand(cluster.user("other"), TestCluster.VERSION, 4, i -> i)) {
-                poll(coordinator, "the rest", () -> isDone(coordinator));
-                assertEquals("", first.refusal + again.refusal + second.refusal);
-            }
-            assertEquals(Map.of("worker-1", 3, "other", 7), done);
-        }
+        CLUSTER.quota = user -> user.equals("worker-1") ? 3 : 7;
+        Coordinator coordinator = CLUSTER.coordinator();
+        CLUSTER.worker(4, i -> i);
+        submit(coordinator, 0, 10);
+        poll(coordinator, "a full worker", () -> state(coordinator, "worker-1").equals("is full"));
+        poll(coordinator, "its units", () -> done.getOrDefault("worker-1", 0) == 3);
+        TestCluster.rest(coordinator, MANY_LOOKS);
+        assertTrue(CLUSTER.said.contains("every worker has all the games that it may play; more workers may join"),
+                CLUSTER.said::toString);
+        // Another process of the same user gets nothing.
+        CLUSTER.worker(4, i -> i);
+        CLUSTER.worker("other", 4, i -> i);
+        poll(coordinator, "the rest", () -> isDone(coordinator));
+        assertEquals(Map.of("worker-1", 3, "other", 7), done);
     }
 }

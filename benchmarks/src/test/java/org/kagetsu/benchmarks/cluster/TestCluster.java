@@ -1,67 +1,142 @@
 package org.kagetsu.benchmarks.cluster;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.jms.Connection;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
 
-/** A broker, its coordinator and workers in this process, for tests. */
-public final class TestCluster implements AutoCloseable {
+/**
+ * A broker, its coordinators and workers in this process, for the tests of a class, each of which finds the broker empty:
+ * what a test has opened is closed after it. A worker that was refused fails its test, unless that asked for the refusal.
+ */
+public final class TestCluster
+        implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
 
     static final String JOB = "job-1";
 
+    /** The kind of the job. */
+    static final String KIND = "squares";
+
     static final String VERSION = "1";
+
+    /** The one user who is there from the beginning. */
+    static final String USER = "worker-1";
 
     /** Short spans of time. The silence is the usual one, because on a busy machine a worker may be silent for long. */
     static final Timing QUICK =
             new Timing(Duration.ofMillis(100), Timing.USUAL.silence(), Duration.ofMillis(50), Timing.USUAL.patience());
 
-    /** The files of the first broker's key, which the others of this process use as well: one takes seconds to make. */
-    private static final Map<String, byte[]> KEY = new ConcurrentHashMap<>();
-
     public final List<String> said = new CopyOnWriteArrayList<>();
-    final Path folder;
-    final Cluster cluster;
-    final BrokerAddress address;
-    final String key;
+    private final Deque<AutoCloseable> open = new ArrayDeque<>();
+    private final List<String> users = new ArrayList<>();
+    private final boolean isEncrypted;
+    Path folder = Path.of("");
+    Cluster cluster;
+    BrokerAddress address;
+    String key = "";
     Map<String, Path> files = Map.of();
     Timing timing = QUICK;
     volatile ToIntFunction<String> quota = user -> Integer.MAX_VALUE;
 
-    private TestCluster(Path folder, Cluster cluster, BrokerAddress address, String key) {
-        this.folder = folder;
-        this.cluster = cluster;
-        this.address = address;
-        this.key = key;
+    /** A broker in plain text, as TLS takes much of the time of a test. */
+    public TestCluster() {
+        this(false);
     }
 
-    /** Starts a broker in a new folder inside another one, with one user, {@code worker-1}. */
-    public static TestCluster start(Path parent) throws IOException {
-        Path folder = Files.createDirectory(parent.resolve("cluster"));
-        for (Map.Entry<String, byte[]> file : KEY.entrySet()) {
-            Files.write(folder.resolve(file.getKey()), file.getValue());
-        }
+    TestCluster(boolean isEncrypted) {
+        this.isEncrypted = isEncrypted;
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext context) throws IOException {
+        folder = Files.createTempDirectory("cluster").toRealPath();
         List<String> lines = new CopyOnWriteArrayList<>();
-        Cluster cluster = Cluster.listen(folder, "127.0.0.1", ToolsProcess.freePort(), true, lines::add);
-        for (String name : List.of("tls.p12", "tls.password")) {
-            KEY.put(name, Files.readAllBytes(folder.resolve(name)));
-        }
+        cluster = Cluster.listen(folder, "127.0.0.1", ToolsProcess.freePort(), isEncrypted, lines::add);
         String[] words = lines.get(1).substring(lines.get(1).indexOf("--join")).split("[ =]", -1);
-        return new TestCluster(folder, cluster, BrokerAddress.parse("--join", words[1].replace("'", "")), words[5]);
+        address = BrokerAddress.parse("--join", words[1].replace("'", ""));
+        key = words[5];
+    }
+
+    /** Takes what the test before has left. */
+    @Override
+    public void beforeEach(ExtensionContext context) throws Exception {
+        try (Connection connection = cluster.link().connect(true);
+                Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE)) {
+            for (String queue : List.of(Queues.UNITS, Queues.INBOX)) {
+                MessageConsumer rest = session.createConsumer(session.createQueue(queue));
+                while (rest.receiveNoWait() != null) {
+                    // It was for another test.
+                }
+            }
+        }
+        Files.deleteIfExists(folder.resolve("orders.json"));
+        said.clear();
+        files = Map.of();
+        timing = QUICK;
+        quota = user -> Integer.MAX_VALUE;
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws Exception {
+        StringBuilder refusals = new StringBuilder();
+        while (!open.isEmpty()) {
+            AutoCloseable last = open.pop();
+            last.close();
+            refusals.append(last instanceof Hand hand && !hand.isAsked ? hand.refusal : "");
+        }
+        Set<String> known = Users.read(ClusterFolder.open(folder)).users().keySet();
+        for (String user : users) {
+            if (known.contains(user)) {
+                Cluster.removeUser(folder, user);
+            }
+        }
+        users.clear();
+        assertEquals("", refusals.toString());
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) throws IOException {
+        cluster.close();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    /** Has something closed at the end of the test. */
+    <T extends AutoCloseable> T opened(T thing) {
+        open.push(thing);
+        return thing;
     }
 
     static Job job(Map<String, Path> files) {
-        return new Job(JOB, "squares", StrictJson.tree(Map.of()), files, false, "squares", Job.Content.UNIT);
+        return new Job(JOB, KIND, StrictJson.tree(Map.of()), files, false, "squares", Job.Content.UNIT);
     }
 
     Coordinator coordinator() throws IOException {
@@ -70,7 +145,7 @@ public final class TestCluster implements AutoCloseable {
 
     /** A coordinator of any job; it keeps what is said. */
     public Coordinator coordinator(Job job) throws IOException {
-        return new Coordinator(timing, VERSION, cluster, job, new CoordinatorListener() {
+        return opened(new Coordinator(timing, VERSION, cluster, job, new CoordinatorListener() {
             @Override
             public void say(String text) {
                 said.add(text);
@@ -80,28 +155,42 @@ public final class TestCluster implements AutoCloseable {
             public int quota(String user) {
                 return quota.applyAsInt(user);
             }
-        });
+        }));
     }
 
-    /** Adds a user, and returns the way to the broker. */
-    BrokerLink user(String name) throws IOException {
-        String line = Cluster.addUser(folder, name);
-        return BrokerLink.to(address, name, line.substring(line.indexOf("--key=") + "--key=".length()));
-    }
-
-    /** The way of the one user to the broker. */
-    BrokerLink link() {
-        return BrokerLink.to(address, "worker-1", key);
+    /** The way of a user to the broker. Another one than {@link #USER} is added for this test. */
+    BrokerLink link(String user) throws IOException {
+        if (user.equals(USER)) {
+            return BrokerLink.to(address, user, key);
+        }
+        users.add(user);
+        String line = Cluster.addUser(folder, user);
+        return BrokerLink.to(address, user, line.substring(line.indexOf("--key=") + "--key=".length()));
     }
 
     /** A worker that squares numbers. */
-    Hand worker(int slots, Squarer squarer) {
-        return new Hand(link(), VERSION, slots, squarer);
+    Hand worker(int slots, Squarer squarer) throws IOException {
+        return worker(USER, slots, squarer);
+    }
+
+    /** A worker of a user that squares numbers. */
+    Hand worker(String user, int slots, Squarer squarer) throws IOException {
+        return worker(link(user), VERSION, slots, squarer);
+    }
+
+    /** A worker that comes by any way. */
+    Hand worker(BrokerLink link, String version, int slots, Squarer squarer) {
+        return opened(new Hand(link, version, slots, squarer));
     }
 
     /** A worker that does the units of one kind of jobs, which need no files. */
     public Hand worker(String name, Work.Kind kind) {
-        return new Hand(link(), VERSION, 1, Map.of(name, kind), new FileCache(Path.of("none"), 0));
+        return worker(name, kind, new FileCache(Path.of("none"), 0));
+    }
+
+    /** A worker that does the units of one kind of jobs. */
+    Hand worker(String name, Work.Kind kind, FileCache cache) {
+        return opened(new Hand(BrokerLink.to(address, USER, key), VERSION, 1, Map.of(name, kind), cache));
     }
 
     /** Squares the numbers of units. */
@@ -164,11 +253,6 @@ public final class TestCluster implements AutoCloseable {
         await(coordinator, slots + " units at a time", () -> coordinator.slots() >= slots);
     }
 
-    @Override
-    public void close() {
-        cluster.close();
-    }
-
     /** What a worker of a test does with a number. */
     @FunctionalInterface
     interface Squarer {
@@ -183,13 +267,10 @@ public final class TestCluster implements AutoCloseable {
         private final BrokerLink link;
         private final Worker worker;
         private final Thread thread;
+        private boolean isAsked;
 
         Hand(BrokerLink link, String version, int slots, Squarer squarer) {
-            this(link, version, slots, (body, files) -> squares(squarer), new FileCache(Path.of("none"), 0));
-        }
-
-        Hand(BrokerLink link, String version, int slots, Work.Kind squares, FileCache cache) {
-            this(link, version, slots, Map.of("squares", squares), cache);
+            this(link, version, slots, Map.of(KIND, (body, files) -> squares(squarer)), new FileCache(Path.of("none"), 0));
         }
 
         private Hand(BrokerLink link, String version, int slots, Map<String, Work.Kind> kinds, FileCache cache) {
@@ -211,6 +292,7 @@ public final class TestCluster implements AutoCloseable {
 
         /** Waits for the end of a worker that is refused. */
         String refusal() throws InterruptedException {
+            isAsked = true;
             thread.join();
             return refusal;
         }

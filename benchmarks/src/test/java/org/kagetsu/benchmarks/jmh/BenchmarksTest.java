@@ -1,5 +1,6 @@
 package org.kagetsu.benchmarks.jmh;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -10,9 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntSupplier;
-import java.util.stream.Collectors;
+import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,11 +23,14 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
-import org.kagetsu.grid.Direction;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.search.TranspositionTable;
-import org.kagetsu.threat.LineThreat;
+import org.kagetsu.threat.FiveDefence;
+import org.kagetsu.threat.MoveGenerator;
+import org.kagetsu.threat.ThreatGenerator;
 import org.kagetsu.threat.VcfSolver;
 
 /** Each benchmark measures what it says: its positions are of their kind, and it counts and allocates as it claims. */
@@ -108,75 +112,39 @@ class BenchmarksTest {
         return benchmark;
     }
 
-    /** The positions of a benchmark in its order: it begins with the second one and comes to the first one at last. */
-    private static List<PatternState> inTurn(Fixtures.Kind kind, String rule) {
+    /** A benchmark begins with the second position of a kind and comes to the first one at last. */
+    private static void assertInTurn(
+            Fixtures.Kind kind, String rule, ToIntBiFunction<PatternState, int[]> expected,
+            ToIntFunction<ThreatBenchmark> method) {
+        ThreatBenchmark benchmark = threats(rule);
         List<PatternState> states = new ArrayList<>(Fixtures.states(kind, rule));
         Collections.rotate(states, -1);
-        return states;
+        int[] moves = new int[Grid.MAX_POINTS];
+        for (PatternState state : states) {
+            int size = expected.applyAsInt(state, moves);
+            assertEquals(size, method.applyAsInt(benchmark));
+            assertArrayEquals(Arrays.copyOf(moves, size), Arrays.copyOf(benchmark.moves(), size));
+            assertTrue(size > 0);
+        }
     }
 
-    private static Set<Integer> generated(ThreatBenchmark benchmark, IntSupplier method) {
-        int size = method.getAsInt();
-        Set<Integer> moves = Arrays.stream(benchmark.moves(), 0, size).boxed().collect(Collectors.toSet());
-        assertEquals(size, moves.size(), "a move was generated twice");
-        return moves;
-    }
-
-    /** Candidates hold all neighbours of stones; five defences hold the point of the five; threats are on free points. */
+    /** Each method generates what the engine does, of each of its positions in turn. */
     @ParameterizedTest
     @ValueSource(strings = {"freestyle", "standard", "renju", "caro", "standard-caro"})
-    void threats_everyPosition_areWhatTheySay(String rule) {
+    void threats_everyPosition_areThoseOfTheEngine(String rule) {
+        assertInTurn(Fixtures.Kind.MIDDLE, rule,
+                (state, moves) -> new MoveGenerator(state).candidates(moves, 0), ThreatBenchmark::candidates);
+        assertInTurn(Fixtures.Kind.FIVE, rule,
+                (state, moves) -> FiveDefence.generate(state, Side.opponent(state.position().sideToMove()), moves, 0),
+                ThreatBenchmark::fiveDefences);
+        assertInTurn(Fixtures.Kind.OPEN_FOUR, rule,
+                (state, moves) -> new MoveGenerator(state).openFourDefences(state.position().sideToMove(), moves, 0),
+                ThreatBenchmark::openFourDefences);
+        List<PatternState> tactical = new ArrayList<>(Fixtures.states(Fixtures.Kind.TACTICAL, rule));
+        Collections.rotate(tactical, -1);
         ThreatBenchmark benchmark = threats(rule);
-        for (PatternState state : inTurn(Fixtures.Kind.MIDDLE, rule)) {
-            Position position = state.position();
-            Set<Integer> moves = generated(benchmark, benchmark::candidates);
-            assertTrue(moves.stream().allMatch(position::isEmpty));
-            for (int ply = 0; ply < position.ply(); ply++) {
-                for (int d = 0; d < Direction.COUNT; d++) {
-                    int neighbour = position.move(ply) + Direction.step(d);
-                    assertEquals(position.isEmpty(neighbour), moves.contains(neighbour));
-                }
-            }
-            assertTrue(moves.size() < position.empties(), "no selection");
-        }
-        benchmark = threats(rule);
-        for (PatternState state : inTurn(Fixtures.Kind.FIVE, rule)) {
-            Position position = state.position();
-            Set<Integer> moves = generated(benchmark, benchmark::fiveDefences);
-            assertTrue(moves.stream().allMatch(position::isEmpty));
-            assertTrue(position.wins(benchmark.moves()[0], Side.opponent(position.sideToMove())));
-        }
-        benchmark = threats(rule);
-        List<PatternState> tactical = inTurn(Fixtures.Kind.TACTICAL, rule);
-        int threats = 0;
         for (PatternState state : tactical) {
-            Position position = state.position();
-            for (LineThreat threat : benchmark.threats()) {
-                threats++;
-                assertTrue(position.isEmpty(threat.gain()));
-                assertTrue(threat.costs().stream().allMatch(position::isEmpty));
-                assertTrue(threat.rests().stream().noneMatch(position::isEmpty));
-            }
-        }
-        assertTrue(threats > tactical.size());
-    }
-
-    /** Any other move leaves the open four where it is; in caro, which asks for open ends, it need not. */
-    @ParameterizedTest
-    @ValueSource(strings = {"freestyle", "standard", "renju"})
-    void openFourDefences_everyPosition_noOtherMoveStopsTheOpenFour(String rule) {
-        ThreatBenchmark benchmark = threats(rule);
-        for (PatternState state : inTurn(Fixtures.Kind.OPEN_FOUR, rule)) {
-            int opponent = Side.opponent(state.position().sideToMove());
-            Set<Integer> moves = generated(benchmark, benchmark::openFourDefences);
-            assertFalse(moves.isEmpty());
-            for (int move : state.position().grid().moves()) {
-                if (state.position().isEmpty(move) && !moves.contains(move)) {
-                    state.place(move);
-                    assertTrue(state.count(opponent, PointGroup.OPEN_FOUR) > 0);
-                    state.undo();
-                }
-            }
+            assertEquals(new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW), benchmark.threats());
         }
     }
 
@@ -301,7 +269,7 @@ class BenchmarksTest {
         benchmark.threads = threads;
         benchmark.setUp();
         long sum = 0;
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < 2; i++) {
             benchmark.forget();
             Analysis analysis = benchmark.search(nodes);
             assertTrue(analysis.nodes() > 1_000 && analysis.nodes() <= limit, "nodes " + analysis.nodes());

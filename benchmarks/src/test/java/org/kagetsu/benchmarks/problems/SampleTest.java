@@ -38,7 +38,7 @@ class SampleTest {
     private static final int EASY = 140;
 
     /** One easy problem of so many is solved. */
-    private static final int EASY_ONES = 10;
+    private static final int EASY_ONES = 20;
 
     private static final long NODES = 400_000;
 

@@ -24,57 +24,50 @@ import org.kagetsu.eval.linear.Weights;
 
 class TournamentToolsTest {
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final ToolRun tool = new ToolRun();
 
     @TempDir
     private Path directory;
 
-    private int run(String... args) {
-        out.getBuffer().setLength(0);
-        err.getBuffer().setLength(0);
-        return ToolsCommand.run(args, new PrintWriter(out, true), new PrintWriter(err, true));
-    }
-
     private int play(String... args) {
         List<String> all = new ArrayList<>(List.of(args));
         all.addAll(List.of("--progress=none", "--max-moves=30", "--journal=" + directory.resolve("games.jsonl")));
-        return run(all.toArray(String[]::new));
+        return tool.run(all.toArray(String[]::new));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"match", "openings", "ratings", "report", "export", "sprt"})
     void help_everyCommand_hasAnExampleForEveryOption(String command) {
-        assertEquals(0, run(command, "--help"));
-        long options = out.toString().lines().filter(line -> line.matches("^ {6}--[a-z].*")).count();
-        long examples = out.toString().lines().filter(line -> line.matches("^ +Examples?: --.*")).count();
-        assertTrue(options > 0, out.toString());
-        assertEquals(options, examples, out.toString());
-        assertTrue(out.toString().contains("Example: kagetsu-tools " + command), out.toString());
+        tool.succeed(command, "--help");
+        long options = tool.out().lines().filter(line -> line.matches("^ {6}--[a-z].*")).count();
+        long examples = tool.out().lines().filter(line -> line.matches("^ +Examples?: --.*")).count();
+        assertTrue(options > 0, tool.out());
+        assertEquals(options, examples, tool.out());
+        assertTrue(tool.out().contains("Example: kagetsu-tools " + command), tool.out());
     }
 
     @Test
     void help_match_groupsTheOptionsByPurpose() {
-        assertEquals(0, run("match", "--help"));
-        List<String> headings = out.toString().lines().filter(line -> line.matches("[A-Z].*:")).toList();
+        tool.succeed("match", "--help");
+        List<String> headings = tool.out().lines().filter(line -> line.matches("[A-Z].*:")).toList();
         assertEquals(
                 List.of("This command:", "Sequential test:", "Players:", "Rule and board:",
                         "Time, limits and the end of games:", "Openings:", "The run and its files:", "Many machines:",
                         "Ratings and report:", "Games in other formats:", "Help:"),
                 headings,
-                out::toString);
+                tool::out);
         // The first line of the help names all options, too.
-        assertTrue(out.toString().lastIndexOf("--player=") > out.toString().indexOf("Players:"), out::toString);
+        assertTrue(tool.out().lastIndexOf("--player=") > tool.out().indexOf("Players:"), tool::out);
 
-        assertEquals(0, run("ratings", "--help"));
-        assertTrue(out.toString().contains("Ratings and report:"), out::toString);
+        tool.succeed("ratings", "--help");
+        assertTrue(tool.out().contains("Ratings and report:"), tool::out);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "match --version", "sprt -V"})
+    @ValueSource(strings = {"--version", "match --version", "sprt -V", "cluster pause -V"})
     void version_ofAnyCommand_isPrinted(String line) {
-        assertEquals(0, run(line.split(" ")), err::toString);
-        assertTrue(out.toString().startsWith("kagetsu-tools "), out::toString);
+        tool.succeed(line.split(" "));
+        assertTrue(tool.out().startsWith("kagetsu-tools "), tool::out);
     }
 
     @Test
@@ -85,22 +78,22 @@ class TournamentToolsTest {
                 "match", "--player=A=random:seed=1", "--player=B=random:seed=2", "--games=12", "--openings",
                 openings.toString(), "--sprt", "elo0=0", "elo1=200", "--symmetries", "--shuffle=3");
 
-        assertEquals(0, status, err.toString());
-        assertTrue(out.toString().startsWith("A - B: "), out.toString());
-        assertTrue(out.toString().contains("SPRT elo0=0 elo1=200"), out.toString());
-        assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: \\d+ moves, [0-9.]+ ms each in the mean")),
-                out.toString());
-        assertTrue(out.toString().lines().anyMatch(line -> line.matches("  none of [1-9]\\d* moves over the limit")),
-                out.toString());
-        assertTrue(err.toString().contains("line 2: left out"), err.toString());
+        assertEquals(0, status, tool.err());
+        assertTrue(tool.out().startsWith("A - B: "), tool.out());
+        assertTrue(tool.out().contains("SPRT elo0=0 elo1=200"), tool.out());
+        assertTrue(tool.out().lines().anyMatch(line -> line.matches("A: \\d+ moves, [0-9.]+ ms each in the mean")),
+                tool.out());
+        assertTrue(tool.out().lines().anyMatch(line -> line.matches("  none of [1-9]\\d* moves over the limit")),
+                tool.out());
+        assertTrue(tool.err().contains("line 2: left out"), tool.err());
         assertTrue(Files.size(directory.resolve("games.html")) > 10_000);
-        assertEquals(0, run("ratings", directory.resolve("games.jsonl").toString(), "--anchor=B=1000"));
-        assertTrue(out.toString().contains("1000"), out.toString());
-        assertEquals(0, run("report", directory.resolve("games.jsonl").toString(), "--out",
-                directory.resolve("other.html").toString()), err.toString());
+        tool.succeed("ratings", directory.resolve("games.jsonl").toString(), "--anchor=B=1000");
+        assertTrue(tool.out().contains("1000"), tool.out());
+        tool.succeed("report", directory.resolve("games.jsonl").toString(), "--out",
+                directory.resolve("other.html").toString());
         assertTrue(Files.exists(directory.resolve("other.html")));
-        assertEquals(0, run("export", directory.resolve("games.jsonl").toString(), "--sgf",
-                directory.resolve("games.sgf").toString()), err.toString());
+        tool.succeed("export", directory.resolve("games.jsonl").toString(), "--sgf",
+                directory.resolve("games.sgf").toString());
         assertTrue(Files.readString(directory.resolve("games.sgf")).startsWith("(;FF[4]GM[4]"));
     }
 
@@ -108,18 +101,18 @@ class TournamentToolsTest {
     void outputThatIsTheJournal_isRefusedAndLosesNothing() throws IOException {
         Path journal = directory.resolve("games.jsonl");
         String[] match = {"match", "--player=A=random:seed=1", "--player=B=random:seed=2", "--games=2"};
-        assertEquals(0, play(match), err::toString);
+        assertEquals(0, play(match), tool::err);
         byte[] before = Files.readAllBytes(journal);
         String over = " " + journal + " would overwrite " + journal;
-        assertEquals(1, run("report", journal.toString(), "--out", journal.toString()));
-        assertEquals("kagetsu-tools: --out" + over, err.toString().strip());
-        assertEquals(1, run("export", journal.toString(), "--sgf", journal.toString()));
-        assertEquals("kagetsu-tools: --sgf" + over, err.toString().strip());
+        for (String line : List.of("report " + journal + " --out", "export " + journal + " --sgf")) {
+            String option = line.substring(line.indexOf("--"));
+            assertEquals("kagetsu-tools: " + option + over, tool.fail(1, (line + " " + journal).split(" ")).strip());
+        }
         for (String option : List.of("--report", "--sgf")) {
             List<String> again = new ArrayList<>(List.of(match));
             again.add(option + "=" + journal);
             assertEquals(1, play(again.toArray(String[]::new)));
-            assertEquals("kagetsu-tools: " + option + over, err.toString().strip());
+            assertEquals("kagetsu-tools: " + option + over, tool.err().strip());
         }
         assertArrayEquals(before, Files.readAllBytes(journal));
     }
@@ -135,8 +128,8 @@ class TournamentToolsTest {
                 new String[] {"openings", "--count=1", "--out=" + notes},
                 new String[] {"prove", "--out=" + notes, directory.resolve("p.journal").toString()});
         for (String[] command : commands) {
-            assertTrue(run(command) > 0, command[0]);
-            assertTrue(err.toString().contains(notes + " is a file of another kind"), err::toString);
+            assertTrue(tool.run(command) > 0, command[0]);
+            assertTrue(tool.err().contains(notes + " is a file of another kind"), tool::err);
         }
         assertFalse(Files.exists(journal), "it is said before the work begins");
         assertEquals("my notes", Files.readString(notes));
@@ -150,26 +143,26 @@ class TournamentToolsTest {
                 "--player=silent=cmd:sleep 100", "--start-time=500", "--games=4");
 
         assertEquals(1, status);
-        assertTrue(out.toString().contains("A - B: "), out.toString());
-        assertFalse(out.toString().contains("missing -"), out.toString());
+        assertTrue(tool.out().contains("A - B: "), tool.out());
+        assertFalse(tool.out().contains("missing -"), tool.out());
         for (String player : List.of("missing cannot be started", "exits ", "rubbish ", "refuses ", "silent ")) {
-            assertEquals(1, err.toString().lines().filter(line -> line.startsWith("player " + player)).count(),
-                    err.toString());
+            assertEquals(1, tool.err().lines().filter(line -> line.startsWith("player " + player)).count(),
+                    tool.err());
         }
     }
 
     @Test
     void match_morePairsThanOpenings_isSaidBeforeAndAfter() throws IOException {
         assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:weights=hand", "--depth=1", "--games=6"));
-        assertTrue(err.toString().contains("warning: 3 pairs of games of the same players, but 1 opening; "),
-                err.toString());
-        assertTrue(out.toString().contains("  2 of 3 pairs repeat earlier ones"), out.toString());
+        assertTrue(tool.err().contains("warning: 3 pairs of games of the same players, but 1 opening; "),
+                tool.err());
+        assertTrue(tool.out().contains("  2 of 3 pairs repeat earlier ones"), tool.out());
         assertTrue(Files.readString(directory.resolve("games.html")).contains("2 pairs repeat earlier ones"));
 
-        assertEquals(0, run("match", "--player=A=kagetsu:", "--player=B=kagetsu:weights=hand", "--depth=1",
+        assertEquals(0, tool.run("match", "--player=A=kagetsu:", "--player=B=kagetsu:weights=hand", "--depth=1",
                 "--games=2", "--progress=none", "--journal=" + directory.resolve("other.jsonl")));
-        assertFalse(err.toString().contains("warning"), err.toString());
-        assertFalse(out.toString().contains("repeat"), out.toString());
+        assertFalse(tool.err().contains("warning"), tool.err());
+        assertFalse(tool.out().contains("repeat"), tool.out());
     }
 
     @Test
@@ -178,21 +171,21 @@ class TournamentToolsTest {
         Path journal = directory.resolve("games.jsonl");
         String[] match = {"match", "--player=A=kagetsu:weights=" + weights, "--player=B=random:", "--depth=1", "--games=2"};
         write(LinearEvaluator.hand().weights(), weights);
-        assertEquals(0, play(match), err.toString());
-        assertTrue(out.toString().lines().anyMatch(line -> line.matches("A: .* mean, depth 1\\.0, [0-9,]+ nodes/s")),
-                out.toString());
-        assertEquals(0, play(match), err.toString());
-        assertEquals(0, run("ratings", journal.toString()), err.toString());
+        assertEquals(0, play(match), tool.err());
+        assertTrue(tool.out().lines().anyMatch(line -> line.matches("A: .* mean, depth 1\\.0, [0-9,]+ nodes/s")),
+                tool.out());
+        assertEquals(0, play(match), tool.err());
+        tool.succeed("ratings", journal.toString());
 
         write(LinearEvaluator.standard().weights(), weights);
         assertEquals(1, play(match));
-        assertTrue(err.toString().contains(" was begun with another file " + weights + " of player A: it was "),
-                err.toString());
+        assertTrue(tool.err().contains(" was begun with another file " + weights + " of player A: it was "),
+                tool.err());
 
         Files.writeString(journal, Files.readString(journal).replaceAll(",\"files\":\\{[^}]*}", ""));
-        assertEquals(0, play(match), err.toString());
-        assertEquals(1, err.toString().lines().filter(line -> line.startsWith("warning: journal ")).count(),
-                err.toString());
+        assertEquals(0, play(match), tool.err());
+        assertEquals(1, tool.err().lines().filter(line -> line.startsWith("warning: journal ")).count(),
+                tool.err());
     }
 
     private static void write(Weights weights, Path file) throws IOException {
@@ -213,9 +206,9 @@ class TournamentToolsTest {
         for (int i = 0; i < journals.length; i++) {
             journals[i] = directory.resolve(journals[i]).toString();
             String line = "match --games=2 --progress=none --max-moves=9 --journal=" + journals[i] + " --player=" + options[i];
-            assertEquals(0, run(line.split(" ")), err::toString);
+            tool.succeed(line.split(" "));
         }
-        assertEquals(0, run("ratings", journals[0], journals[1], journals[2], journals[3], "--anchor=A=100"), err::toString);
+        tool.succeed("ratings", journals[0], journals[1], journals[2], journals[3], "--anchor=A=100");
 
         assertEquals(
                 List.of(
@@ -225,41 +218,38 @@ class TournamentToolsTest {
                                 + "; both count as one player",
                         "warning: no games connect these groups of players, so each has a table of its own: "
                                 + "[[A, B, C], [D, E]]"),
-                err.toString().lines().toList());
-        assertEquals(1, out.toString().lines().filter(line -> line.startsWith("rank")).count(), out::toString);
-        assertTrue(out.toString().contains("A - C: "), out::toString);
-        assertTrue(out.toString().contains("D - E: "), out::toString);
+                tool.err().lines().toList());
+        assertEquals(1, tool.out().lines().filter(line -> line.startsWith("rank")).count(), tool::out);
+        assertTrue(tool.out().contains("A - C: "), tool::out);
+        assertTrue(tool.out().contains("D - E: "), tool::out);
 
-        assertEquals(0, run("ratings", journals[0], journals[0]), err::toString);
-        assertEquals("", err.toString(), "nothing to warn of");
+        tool.succeed("ratings", journals[0], journals[0]);
+        assertEquals("", tool.err(), "nothing to warn of");
     }
 
     @Test
     void openings_file_isSaidAndCompleteAtTheEnd() throws IOException {
         Path file = directory.resolve("openings.txt");
         String[] openings = {"openings", "--count=3", "--nodes=200", "--progress=lines", "--out=" + file};
-        assertEquals(0, run(openings), err::toString);
-        List<String> lines = err.toString().lines().toList();
-        assertTrue(lines.get(0).startsWith("openings 0/3"), err::toString);
+        tool.succeed(openings);
+        List<String> lines = tool.err().lines().toList();
+        assertTrue(lines.get(0).startsWith("openings 0/3"), tool::err);
         assertEquals("3 openings in " + file, lines.get(lines.size() - 1));
         assertEquals(4, Files.readAllLines(file).size());
         assertFalse(Files.readString(file).contains("incomplete"));
-        assertEquals(0, run("openings", "--count=3", "--nodes=200"), err::toString);
-        assertEquals(Files.readString(file), out.toString());
-        assertEquals("", err.toString());
+        tool.succeed("openings", "--count=3", "--nodes=200");
+        assertEquals(Files.readString(file), tool.out());
+        assertEquals("", tool.err());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"sprt --pairs 1,2,3,2,1", "openings --count 2 --nodes 200", "match --help"})
-    void results_thatCannotBeWritten_areAFailure(String line) {
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int octet) throws IOException {
-                throw new IOException("no space left");
-            }
-        };
-        PrintWriter stream = new PrintWriter(full, true, StandardCharsets.UTF_8);
-        assertEquals(1, ToolsCommand.run(line.split(" "), stream, new PrintWriter(err, true)));
+    void results_thatCannotBeWritten_areAFailure(String line) throws IOException {
+        OutputStream full = OutputStream.nullOutputStream();
+        full.close();
+        StringWriter err = new StringWriter();
+        assertEquals(1, ToolsCommand.run(
+                line.split(" "), new PrintWriter(full, true, StandardCharsets.UTF_8), new PrintWriter(err, true)));
         assertEquals("kagetsu-tools: not all results could be written to standard output", err.toString().strip());
     }
 
@@ -267,15 +257,15 @@ class TournamentToolsTest {
     void match_incompleteOpeningsAndPlayersWithoutColon_saysSoAndPlays() throws IOException {
         Path file = Files.writeString(directory.resolve("openings.txt"), "# incomplete, 9 openings were wanted\nh8i9\n");
         assertEquals(0, play("match", "--player=A=kagetsu", "--player=B=random", "--games=2", "--depth=1",
-                "--openings=" + file), err::toString);
-        assertTrue(err.toString().contains(
-                file + " is incomplete: the command that made it was interrupted, or still runs"), err::toString);
+                "--openings=" + file), tool::err);
+        assertTrue(tool.err().contains(
+                file + " is incomplete: the command that made it was interrupted, or still runs"), tool::err);
     }
 
     @Test
     void match_sameDeterministicPlayer_isSaid() {
         assertEquals(0, play("match", "--player=A=kagetsu:", "--player=B=kagetsu:", "--depth=1", "--games=8"));
-        assertTrue(out.toString().contains("are the same deterministic player"), out.toString());
+        assertTrue(tool.out().contains("are the same deterministic player"), tool.out());
     }
 
     @ParameterizedTest
@@ -337,13 +327,13 @@ class TournamentToolsTest {
     })
     void run_badInput_isOneClearMessage(String command, String message) {
         String[] args = command.split(" ");
-        int status = args[0].equals("match") ? play(args) : run(args);
+        int status = args[0].equals("match") ? play(args) : tool.run(args);
 
         assertEquals(1, status);
-        assertTrue(err.toString().startsWith("kagetsu-tools: "), err.toString());
-        assertTrue(err.toString().contains(message), err.toString());
-        assertEquals(1, err.toString().lines().count(), err.toString());
-        assertEquals("", out.toString(), "a result was printed before the complaint");
+        assertTrue(tool.err().startsWith("kagetsu-tools: "), tool.err());
+        assertTrue(tool.err().contains(message), tool.err());
+        assertEquals(1, tool.err().lines().count(), tool.err());
+        assertEquals("", tool.out(), "a result was printed before the complaint");
         assertFalse(Files.exists(directory.resolve("games.jsonl")), "a refused tournament leaves no journal");
     }
 
@@ -362,27 +352,27 @@ class TournamentToolsTest {
         "--progress fast | expected one of [AUTO, BAR, LINES, NONE] (case-insensitive) but was 'fast'",
     })
     void run_optionNotUnderstood_isOneMessageAndWhereToFindHelp(String options, String message) {
-        assertEquals(2, run(("match --player A=random: --player B=random: " + options).split(" ")));
+        assertEquals(2, tool.run(("match --player A=random: --player B=random: " + options).split(" ")));
 
-        List<String> lines = err.toString().lines().toList();
-        assertTrue(lines.get(0).startsWith("kagetsu-tools: "), err.toString());
-        assertTrue(lines.get(0).contains(message), err.toString());
+        List<String> lines = tool.err().lines().toList();
+        assertTrue(lines.get(0).startsWith("kagetsu-tools: "), tool.err());
+        assertTrue(lines.get(0).contains(message), tool.err());
         assertEquals("See: kagetsu-tools match --help", lines.get(lines.size() - 1));
-        assertTrue(lines.size() <= 3, err.toString());
+        assertTrue(lines.size() <= 3, tool.err());
     }
 
     @Test
     void match_timeOdds_areShownInTableAndReport() throws IOException {
         assertEquals(0, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
-                "--limits=A=depth=2", "--limits=B=time=2500,increment=10"), err::toString);
-        assertTrue(out.toString().contains("A (200 nodes a move, depth 2): "), out::toString);
-        assertTrue(out.toString().contains("B (2500 ms a move, 10 ms more after every move): "), out::toString);
+                "--limits=A=depth=2", "--limits=B=time=2500,increment=10"), tool::err);
+        assertTrue(tool.out().contains("A (200 nodes a move, depth 2): "), tool::out);
+        assertTrue(tool.out().contains("B (2500 ms a move, 10 ms more after every move): "), tool::out);
         String page = Files.readString(directory.resolve("games.html"));
         assertTrue(page.contains("\"A: 200 nodes a move, depth 2\""), "the fact is missing");
         assertTrue(page.contains("\"random: (2500 ms a move, 10 ms more after every move)\""), "the player's row");
         assertTrue(page.contains("\"1000 ms a move\""), "A has the time of the tournament");
 
-        assertEquals(0, run("report", directory.resolve("games.jsonl").toString()), err::toString);
+        tool.succeed("report", directory.resolve("games.jsonl").toString());
         String again = Files.readString(directory.resolve("games.html"));
         assertTrue(again.contains("\"A: 200 nodes a move, depth 2\""), "the journal knows the limits");
         assertTrue(again.contains("<title>A - B</title>"), "the players are the title");
@@ -390,7 +380,7 @@ class TournamentToolsTest {
         assertTrue(again.contains(": kagetsu-tools report "), "the command is named");
         assertEquals(1, play("match", "--player=A=kagetsu:nodes=200", "--player=B=random:", "--games=2",
                 "--limits=A=depth=2", "--limits=B=time=2500"));
-        assertTrue(err.toString().contains(" belongs to another tournament (players was "), err::toString);
+        assertTrue(tool.err().contains(" belongs to another tournament (players was "), tool::err);
     }
 
     /** Brains play along the lowest and the highest row and write down what they are told. */
@@ -409,13 +399,13 @@ class TournamentToolsTest {
         Path[] told = {directory.resolve("a"), directory.resolve("b")};
         assertEquals(0, play("match", "--player=A=cmd:sh " + brain + " " + told[0] + " 0",
                 "--player=B=cmd:sh " + brain + " " + told[1] + " 14", "--games=2", "--time=20000",
-                "--limits=A=time=30000,match-time=90000", "--limits=B=depth=3,nodes=700"), err::toString);
+                "--limits=A=time=30000,match-time=90000", "--limits=B=depth=3,nodes=700"), tool::err);
         assertTrue(Files.readString(told[0]).contains("INFO timeout_turn 30000"), Files.readString(told[0]));
         assertTrue(Files.readString(told[0]).contains("INFO timeout_match 90000"), Files.readString(told[0]));
         assertTrue(Files.readString(told[1]).contains("INFO timeout_turn 20000"), Files.readString(told[1]));
         assertTrue(Files.readString(told[1]).contains("INFO max_depth 3"), Files.readString(told[1]));
         assertTrue(Files.readString(told[1]).contains("INFO max_node 700"), Files.readString(told[1]));
-        assertTrue(out.toString().contains("A (30000 ms a move, 90000 ms a game): "), out::toString);
-        assertTrue(out.toString().contains("B (700 nodes a move, depth 3): "), out::toString);
+        assertTrue(tool.out().contains("A (30000 ms a move, 90000 ms a game): "), tool::out);
+        assertTrue(tool.out().contains("B (700 nodes a move, depth 3): "), tool::out);
     }
 }

@@ -105,8 +105,8 @@ class InterruptedTournamentTest {
     @Test
     void openings_toldToEnd_saysThatTheFileIsIncomplete() throws Exception {
         Path file = directory.resolve("openings.txt");
-        endWhen("openings are found", () -> Files.exists(file) && Files.readAllLines(file).size() > 3,
-                "openings", "--count=1000000", "--nodes=20", "--progress=none", "--out=" + file);
+        endWhen("openings are found", () -> Files.exists(file) && Files.readAllLines(file).size() > 2,
+                "openings", "--count=1000000", "--nodes=20", "--size=9", "--progress=none", "--out=" + file);
         assertEquals("# incomplete, 1000000 openings were wanted", Files.readAllLines(file).get(0));
         assertTrue(
                 errors().strip().matches("interrupted: \\S+ is incomplete, [1-9]\\d* of 1000000 openings are in it"),
@@ -116,8 +116,9 @@ class InterruptedTournamentTest {
     @Test
     void training_toldToEnd_saysHowManyGamesAreKept() throws Exception {
         Path file = directory.resolve("games.bin");
-        endWhen("games are made", () -> Files.exists(file) && Files.size(file) > 2000,
-                "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", file.toString());
+        endWhen("games are made", () -> Files.exists(file) && Files.size(file) > 500,
+                "training", "generate", "--games=1000000", "--nodes=20", "--seed=1", "--weights=hand",
+                "--mix=freestyle:9=1", file.toString());
         String last = errors().lines().reduce("", (before, line) -> line);
         assertTrue(last.matches("interrupted: [1-9]\\d* games? (is|are) kept in \\S+; the same command goes on from there"),
                 this::errors);

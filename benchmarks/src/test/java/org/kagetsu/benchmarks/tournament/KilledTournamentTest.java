@@ -21,7 +21,7 @@ import org.kagetsu.testing.Pace;
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
 class KilledTournamentTest {
 
-    private static final int GAMES = 300;
+    private static final int GAMES = 120;
 
     private static final int KILLS = Evidence.of(2, 4);
 
@@ -60,7 +60,8 @@ class KilledTournamentTest {
                     "--player=A=random:seed=1",
                     "--player=B=random:seed=2",
                     "--games=" + GAMES,
-                    "--max-moves=40",
+                    "--size=7",
+                    "--max-moves=12",
                     "--concurrency=2",
                     "--progress=none",
                     "--journal=" + journal()));

@@ -82,15 +82,15 @@ public final class ClusterScheduler implements Scheduler {
         }
 
         @Override
-        public List<List<GameTask>> next(int room) {
-            List<List<GameTask>> pairs = new ArrayList<>();
+        public List<Numbered<List<GameTask>>> next(int room) {
+            List<Numbered<List<GameTask>>> pairs = new ArrayList<>();
             while (pairs.size() < room && (held.isPresent() || tasks.hasNext())) {
                 pairs.add(pair());
             }
             return pairs;
         }
 
-        private List<GameTask> pair() {
+        private Numbered<List<GameTask>> pair() {
             List<GameTask> pair = new ArrayList<>();
             pair.add(held.isPresent() ? held.get() : tasks.next());
             held = Optional.empty();
@@ -102,22 +102,12 @@ public final class ClusterScheduler implements Scheduler {
                     held = Optional.of(task);
                 }
             }
-            return pair;
+            return new Numbered<>(pair.get(0).pair(), PairForm.ofTasks(pair), pair);
         }
 
         @Override
-        public int number(List<GameTask> pair) {
-            return pair.get(0).pair();
-        }
-
-        @Override
-        public JsonNode body(List<GameTask> pair) {
-            return PairForm.ofTasks(pair);
-        }
-
-        @Override
-        public Checked<Exception> check(List<GameTask> pair, JsonNode result, String worker) {
-            List<PlayedGame> games = PairForm.games(result, pair, job);
+        public Checked<Exception> check(Numbered<List<GameTask>> pair, JsonNode result, String worker) {
+            List<PlayedGame> games = PairForm.games(result, pair.unit(), job);
             return () -> {
                 for (PlayedGame game : games) {
                     isOver |= !sink.accept(game.at(game.place().of(worker)));
@@ -126,11 +116,11 @@ public final class ClusterScheduler implements Scheduler {
         }
 
         @Override
-        public void giveUp(List<GameTask> pair, UnitOutcome outcome) throws IOException {
-            String black = pair.get(0).black().name();
-            String white = pair.get(0).white().name();
+        public void giveUp(Numbered<List<GameTask>> pair, UnitOutcome outcome) throws IOException {
+            String black = pair.unit().get(0).black().name();
+            String white = pair.unit().get(0).white().name();
             dead.add(new Letter(Instant.now().toString(), outcome.unit(), black, white, outcome.reason(),
-                    outcome.worker(), outcome.course(), PairForm.ofTasks(pair)));
+                    outcome.worker(), outcome.course(), pair.body()));
             out.accept("pair " + outcome.unit() + " (" + black + ", " + white + ") is given up: " + outcome.reason());
         }
     }

@@ -32,6 +32,7 @@ public final class MachineSpeed implements LongSupplier {
     private static final int COUNTED = 4;
 
     private final int threads;
+    private final long nodes;
     private final Supplier<Engine> engines;
     private long nodesPerSecond;
 
@@ -41,11 +42,13 @@ public final class MachineSpeed implements LongSupplier {
      * @param threads searches at a time, 1 or more
      */
     public MachineSpeed(int threads) {
-        this(threads, () -> Engine.builder().memory(TABLE_BYTES).build());
+        this(threads, NODES, () -> Engine.builder().memory(TABLE_BYTES).build());
     }
 
-    MachineSpeed(int threads, Supplier<Engine> engines) {
+    /** Creates a measurement of searches with so many nodes. */
+    MachineSpeed(int threads, long nodes, Supplier<Engine> engines) {
         this.threads = threads;
+        this.nodes = nodes;
         this.engines = engines;
     }
 
@@ -79,7 +82,7 @@ public final class MachineSpeed implements LongSupplier {
     }
 
     /** The mean speed of the engines, each of which searches some times while the others search as well. */
-    private static long mean(ExecutorService searches, List<Engine> engines, int times)
+    private long mean(ExecutorService searches, List<Engine> engines, int times)
             throws InterruptedException, ExecutionException {
         long sum = 0;
         for (Future<Long> speed : searches.invokeAll(
@@ -89,14 +92,14 @@ public final class MachineSpeed implements LongSupplier {
         return sum / engines.size();
     }
 
-    private static long speed(Engine engine, int times) {
+    private long speed(Engine engine, int times) {
         Position position = Bench.positions().get(0);
-        long nodes = 0;
+        long sum = 0;
         long start = System.nanoTime();
         for (int i = 0; i < times; i++) {
             engine.newGame();
-            nodes += engine.analyse(position, Limits.INFINITE.withNodes(NODES)).nodes();
+            sum += engine.analyse(position, Limits.INFINITE.withNodes(nodes)).nodes();
         }
-        return Math.round(nodes * 1e9 / Math.max(1, System.nanoTime() - start));
+        return Math.round(sum * 1e9 / Math.max(1, System.nanoTime() - start));
     }
 }

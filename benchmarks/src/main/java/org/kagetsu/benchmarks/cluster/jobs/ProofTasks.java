@@ -39,7 +39,7 @@ import org.kagetsu.prover.TaskSolver;
  *
  * <p>For one run and one caller, except {@link #stop}.
  */
-public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Unit, IOException> {
+public final class ProofTasks implements TaskExecutor, UnitSource<List<ProverTask>, IOException> {
 
     /** The name of this kind of jobs. */
     public static final String KIND = "proof";
@@ -82,14 +82,6 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
             return new ProverOptions(quickNodes, nodes, engineNodes, moves, 1);
         }
     }
-
-    /**
-     * A unit.
-     *
-     * @param number its number
-     * @param tasks one or more tasks
-     */
-    record Unit(int number, List<ProverTask> tasks) {}
 
     /** The body of a unit: the tasks, each as a {@linkplain ProverTask#toLine line}. */
     record Batch(List<String> tasks) {
@@ -186,8 +178,8 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
     /** As many tasks as there are and the workers need: units have many tasks only if tasks are short. */
     @Override
-    public List<Unit> next(int room) {
-        List<Unit> units = new ArrayList<>();
+    public List<Numbered<List<ProverTask>>> next(int room) {
+        List<Numbered<List<ProverTask>>> units = new ArrayList<>();
         while (!suspects.isEmpty() && units.size() < room) {
             units.add(unit(List.of(suspects.remove())));
         }
@@ -211,34 +203,25 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
         return (int) ((long) tasks * unit / units);
     }
 
-    private Unit unit(List<ProverTask> tasks) {
-        int number = Batch.of(tasks).number();
+    private Numbered<List<ProverTask>> unit(List<ProverTask> tasks) {
+        Batch batch = Batch.of(tasks);
+        int number = batch.number();
         while (!numbers.add(number)) {
             number++;
         }
-        return new Unit(number, List.copyOf(tasks));
+        return new Numbered<>(number, StrictJson.tree(batch), List.copyOf(tasks));
     }
 
     @Override
-    public int number(Unit unit) {
-        return unit.number();
-    }
-
-    @Override
-    public JsonNode body(Unit unit) {
-        return StrictJson.tree(Batch.of(unit.tasks()));
-    }
-
-    @Override
-    public Checked<IOException> check(Unit unit, JsonNode result, String worker) {
+    public Checked<IOException> check(Numbered<List<ProverTask>> unit, JsonNode result, String worker) {
         Done done = StrictJson.read(result, Done.class);
-        List<ProverTask.Answer> answers = answers(done, unit.tasks(), options);
+        List<ProverTask.Answer> answers = answers(done, unit.unit(), options);
         return () -> {
             numbers.remove(unit.number());
             double millis = Math.min(done.millis() / (double) answers.size(), UNIT_MILLIS);
             taskMillis += FRESH * (millis - taskMillis);
             for (int i = 0; i < answers.size(); i++) {
-                source().done(unit.tasks().get(i), answers.get(i));
+                source().done(unit.unit().get(i), answers.get(i));
             }
             isNew = true;
         };
@@ -262,13 +245,13 @@ public final class ProofTasks implements TaskExecutor, UnitSource<ProofTasks.Uni
 
     /** Sets a task aside; of several, one may be to blame, so that each gets a unit of its own first. */
     @Override
-    public void giveUp(Unit unit, UnitOutcome outcome) throws IOException {
+    public void giveUp(Numbered<List<ProverTask>> unit, UnitOutcome outcome) throws IOException {
         numbers.remove(unit.number());
-        if (unit.tasks().size() > 1) {
-            suspects.addAll(unit.tasks());
+        if (unit.unit().size() > 1) {
+            suspects.addAll(unit.unit());
             return;
         }
-        ProverTask task = unit.tasks().get(0);
+        ProverTask task = unit.unit().get(0);
         String text = task.toLine();
         dead.add(new Letter(Instant.now().toString(), text, outcome.reason(), outcome.worker(), outcome.course()));
         out.accept("task \"" + text + "\" is given up: " + outcome.reason());

@@ -102,32 +102,22 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
     }
 
     @Override
-    public List<Batch> next(int room) {
-        List<Batch> batches = new ArrayList<>();
+    public List<Numbered<Batch>> next(int room) {
+        List<Numbered<Batch>> batches = new ArrayList<>();
         while (batches.size() < room && next < games && next - made.next() < MOST_WAITING) {
             Batch batch = new Batch(next, Math.min(games, next - next % MOST + MOST) - next);
-            batches.add(batch);
+            batches.add(new Numbered<>(batch.first(), StrictJson.tree(batch), batch));
             next += batch.count();
         }
         return batches;
     }
 
     @Override
-    public int number(Batch batch) {
-        return batch.first();
-    }
-
-    @Override
-    public JsonNode body(Batch batch) {
-        return StrictJson.tree(batch);
-    }
-
-    @Override
-    public Checked<IOException> check(Batch batch, JsonNode result, String worker) {
-        List<TrainingGame> right = games(batch, result, conditions);
+    public Checked<IOException> check(Numbered<Batch> batch, JsonNode result, String worker) {
+        List<TrainingGame> right = games(batch.unit(), result, conditions);
         return () -> {
             for (int i = 0; i < right.size(); i++) {
-                made.put(batch.first() + i, right.get(i));
+                made.put(batch.number() + i, right.get(i));
             }
         };
     }
@@ -160,8 +150,8 @@ public final class TrainingGames implements UnitSource<TrainingGames.Batch, IOEx
     }
 
     @Override
-    public void giveUp(Batch batch, UnitOutcome outcome) throws IOException {
-        throw new IOException("games " + batch.first() + " to " + (batch.first() + batch.count() - 1)
+    public void giveUp(Numbered<Batch> batch, UnitOutcome outcome) throws IOException {
+        throw new IOException("games " + batch.number() + " to " + (batch.number() + batch.unit().count() - 1)
                 + " cannot be made: " + outcome.reason());
     }
 

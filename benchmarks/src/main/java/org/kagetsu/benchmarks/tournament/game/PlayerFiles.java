@@ -1,7 +1,6 @@
 package org.kagetsu.benchmarks.tournament.game;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
@@ -109,8 +108,6 @@ public final class PlayerFiles {
     }
 
     private static String identity(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return Sha256.of(in).substring(0, DIGITS);
-        }
+        return Sha256.of(file).substring(0, DIGITS);
     }
 }

@@ -3,7 +3,6 @@ package org.kagetsu.benchmarks.tournament.journal;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -71,11 +70,6 @@ public final class Journal implements AutoCloseable {
      *     a line is damaged; the file is then left as it was
      */
     public static Opened open(Path file, JournalHeader header) throws IOException {
-        return open(file, header, FileChannel::open);
-    }
-
-    /** Opens a journal by channels of another kind. */
-    static Opened open(Path file, JournalHeader header, AppendLog.Opener opener) throws IOException {
         Reader reader = new Reader(file);
         AppendLog log = AppendLog.open(file, KIND, line(StrictJson.line(header)), (in, size) -> {
             BufferedInputStream bytes = new BufferedInputStream(in);
@@ -91,7 +85,7 @@ public final class Journal implements AutoCloseable {
                 header.checkSame(file, found.get());
             }
             return whole;
-        }, opener);
+        });
         return new Opened(new Journal(log), reader.content(log.remark()));
     }
 

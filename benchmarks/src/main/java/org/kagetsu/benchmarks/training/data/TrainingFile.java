@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -59,17 +58,12 @@ public final class TrainingFile implements Closeable {
      *     other conditions
      */
     public static TrainingFile append(Path file, String conditions) throws IOException {
-        return append(file, conditions, FileChannel::open);
-    }
-
-    /** Opens a file to add games by channels of another kind. */
-    static TrainingFile append(Path file, String conditions, AppendLog.Opener opener) throws IOException {
         int[] count = {0};
         byte[] header = header(conditions);
         AppendLog records = AppendLog.open(file, KIND, header, (in, size) -> {
             BufferedInputStream bytes = new BufferedInputStream(in, BUFFER_BYTES);
             return isPartOf(header, bytes) ? 0 : goOn(file, bytes, size, conditions, count);
-        }, opener);
+        });
         return new TrainingFile(records, count[0]);
     }
 

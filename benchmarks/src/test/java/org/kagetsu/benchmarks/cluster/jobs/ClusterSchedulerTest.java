@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
@@ -43,6 +44,9 @@ class ClusterSchedulerTest {
     private static final Conditions CONDITIONS = Conditions.of(Rule.FREESTYLE, Grid.square(10)).withMaxMoves(60);
 
     private static final int PAIRS = 500;
+
+    @RegisterExtension
+    static final TestCluster CLUSTER = new TestCluster();
 
     @TempDir
     private Path folder;
@@ -77,15 +81,11 @@ class ClusterSchedulerTest {
         Work unable = (body, course) -> {
             throw new IllegalArgumentException("no such brain");
         };
-        try (TestCluster cluster = TestCluster.start(folder);
-                ClusterScheduler scheduler =
-                        new ClusterScheduler(cluster.coordinator(job.job()), job, dead, said::add);
-                TestCluster.Hand hand = cluster.worker(GameJob.KIND, (body, files) -> unable)) {
-            scheduler.play(List.of(first, second).iterator(), game -> {
-                throw new AssertionError("played: " + game);
-            });
-            assertEquals("", hand.refusal);
-        }
+        ClusterScheduler scheduler = new ClusterScheduler(CLUSTER.coordinator(job.job()), job, dead, said::add);
+        CLUSTER.worker(GameJob.KIND, (body, files) -> unable);
+        scheduler.play(List.of(first, second).iterator(), game -> {
+            throw new AssertionError("played: " + game);
+        });
         assertEquals(List.of("pair 3 (A, B) is given up: no such brain"), said);
         List<String> lines = Files.readAllLines(folder.resolve("match.dead.jsonl"));
         assertEquals(1, lines.size());
@@ -112,28 +112,23 @@ class ClusterSchedulerTest {
             begun.await();
             return GameWork.prepare(body, files, Set.of(), game -> game, () -> 1);
         };
-        try (TestCluster cluster = TestCluster.start(folder)) {
-            Coordinator coordinator = cluster.coordinator(job.job());
-            try (TestCluster.Hand slow =
-                    cluster.worker(GameJob.KIND, (body, files) -> endless(begun, abandoned))) {
-                try (TestCluster.Hand fast = cluster.worker(GameJob.KIND, kind);
-                        ClusterScheduler scheduler = new ClusterScheduler(
-                                coordinator, job, new DeadLetters(folder.resolve("match.jsonl"), ".jsonl"), line -> {})) {
-                    tournament.run(
-                            List.of(),
-                            game -> {
-                                games.incrementAndGet();
-                                last.set(System.nanoTime());
-                            },
-                            scheduler);
-                    assertEquals(0, coordinator.status().waiting() + coordinator.status().atWork());
-                    assertEquals("", fast.refusal + slow.refusal);
-                }
-                abandoned.await();
-                long seconds = (System.nanoTime() - last.get()) / 1_000_000_000;
-                assertTrue(seconds < Pace.PATIENCE.toSeconds(), "the games at play went on for " + seconds + " s");
-            }
+        Coordinator coordinator = CLUSTER.coordinator(job.job());
+        CLUSTER.worker(GameJob.KIND, (body, files) -> endless(begun, abandoned));
+        CLUSTER.worker(GameJob.KIND, kind);
+        try (ClusterScheduler scheduler = new ClusterScheduler(
+                coordinator, job, new DeadLetters(folder.resolve("match.jsonl"), ".jsonl"), line -> {})) {
+            tournament.run(
+                    List.of(),
+                    game -> {
+                        games.incrementAndGet();
+                        last.set(System.nanoTime());
+                    },
+                    scheduler);
+            assertEquals(0, coordinator.status().waiting() + coordinator.status().atWork());
         }
+        abandoned.await();
+        long seconds = (System.nanoTime() - last.get()) / 1_000_000_000;
+        assertTrue(seconds < Pace.PATIENCE.toSeconds(), "the games at play went on for " + seconds + " s");
         assertFalse(Files.exists(folder.resolve("match.dead.jsonl")));
         assertEquals(Sprt.Decision.ACCEPT_H1, tournament.state().orElseThrow().decision());
         assertTrue(games.get() < 2 * PAIRS, "all " + games + " games were played");

@@ -13,9 +13,11 @@ import org.kagetsu.engine.Engine;
 
 class MachineSpeedTest {
 
+    private static final long NODES = 2_000;
+
     @Test
     void getAsLong_twoSearchesAtATime_isMeasuredOnce() {
-        MachineSpeed speed = new MachineSpeed(2);
+        MachineSpeed speed = new MachineSpeed(2, NODES, () -> Engine.builder().memory(1 << 20).build());
         long first = speed.getAsLong();
         assertTrue(first > 1000, first + " nodes a second");
         assertEquals(first, speed.getAsLong());
@@ -24,10 +26,10 @@ class MachineSpeedTest {
     /** The other engines do not wait for one that fails while it warms up. */
     @Test
     void getAsLong_oneEngineFails_tellsIt() {
-        List<Engine> engines = List.of(Engine.builder().build(), Engine.builder().build());
+        List<Engine> engines = List.of(Engine.builder().memory(1 << 20).build(), Engine.builder().memory(1 << 20).build());
         engines.get(1).close();
         Iterator<Engine> next = engines.iterator();
-        MachineSpeed speed = new MachineSpeed(2, next::next);
+        MachineSpeed speed = new MachineSpeed(2, NODES, next::next);
         IllegalStateException failure = assertTimeoutPreemptively(
                 Duration.ofMinutes(1), () -> assertThrows(IllegalStateException.class, speed::getAsLong));
         assertTrue(failure.getMessage().startsWith("the speed cannot be measured: "), failure.getMessage());

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.benchmarks.cluster.Coordinator;
 import org.kagetsu.benchmarks.cluster.DeadLetters;
@@ -41,6 +42,9 @@ import org.kagetsu.prover.SolvedClaims;
 class ProofTasksTest {
 
     private static final ProverOptions SMALL = new ProverOptions(1_000, 8_000, 2_000, 3, 1);
+
+    @RegisterExtension
+    static final TestCluster CLUSTER = new TestCluster();
 
     @TempDir
     private Path folder;
@@ -69,18 +73,17 @@ class ProofTasksTest {
 
     /** Runs a prover with one worker, or with two workers, of these kinds. */
     private boolean run(Prover prover, Prover.Listener listener, Work.Kind... kinds) throws Exception {
-        Path place = Files.createTempDirectory(folder, "broker");
-        try (TestCluster cluster = TestCluster.start(place);
-                Coordinator coordinator = cluster.coordinator(ProofTasks.job(PositionKey.of(start()), SMALL, folder));
-                Hand first = cluster.worker(ProofTasks.KIND, kinds[0]);
-                Hand second = cluster.worker(ProofTasks.KIND, kinds[kinds.length - 1])) {
-            DeadLetters dead = new DeadLetters(folder.resolve("game.journal"), ".journal");
-            boolean isProved = prover.run(new ProofTasks(coordinator, SMALL, dead, said::add), listener);
-            assertEquals("", first.refusal + second.refusal);
-            said.addAll(cluster.said);
-            dead.summary("tasks", "try again").ifPresent(said::add);
-            return isProved;
-        }
+        Coordinator coordinator = CLUSTER.coordinator(ProofTasks.job(PositionKey.of(start()), SMALL, folder));
+        Hand first = CLUSTER.worker(ProofTasks.KIND, kinds[0]);
+        Hand second = CLUSTER.worker(ProofTasks.KIND, kinds[kinds.length - 1]);
+        DeadLetters dead = new DeadLetters(folder.resolve("game.journal"), ".journal");
+        boolean isProved = prover.run(new ProofTasks(coordinator, SMALL, dead, said::add), listener);
+        first.close();
+        second.close();
+        coordinator.close();
+        said.addAll(CLUSTER.said);
+        dead.summary("tasks", "try again").ifPresent(said::add);
+        return isProved;
     }
 
     /** Changes some of what another worker answers. */

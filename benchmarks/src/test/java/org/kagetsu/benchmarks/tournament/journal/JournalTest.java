@@ -210,12 +210,4 @@ class JournalTest {
         assertFalse(headerWithFile("1234").hasFilesUnknownTo(headerWithFile()));
         assertEquals(older.hash(), headerWithFile("1234").hash());
     }
-
-    @Test
-    void open_whileInUse_isRefused() throws IOException {
-        try (Journal journal = Journal.open(file(), HEADER).journal()) {
-            journal.append(game(0));
-            assertTrue(assertThrows(IOException.class, () -> write(file())).getMessage().contains("is in use"));
-        }
-    }
 }

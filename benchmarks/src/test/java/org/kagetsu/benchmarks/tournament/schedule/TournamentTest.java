@@ -270,7 +270,8 @@ class TournamentTest {
                             scheduler));
             assertEquals("no space left", thrown.getMessage());
         }
-        assertEquals(0, match.standings().games());
+        assertEquals(0, match.standings().games(), "a game counts after it was written");
+        assertEquals(List.of(), observer.games);
     }
 
     @Test

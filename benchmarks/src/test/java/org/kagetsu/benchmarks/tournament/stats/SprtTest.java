@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.benchmarks.tournament.stats.Sprt.Decision;
 import org.kagetsu.benchmarks.tournament.stats.Sprt.Model;
+import org.kagetsu.testing.Evidence;
 
 class SprtTest {
 
@@ -85,7 +86,7 @@ class SprtTest {
     void judge_playersOfKnownStrength_errsAtMostAsPromised(Model model, double elo, Decision error) {
         Sprt test = new Sprt(0, 60, 0.05, 0.05, model);
         SimulatedPairs players = new SimulatedPairs(model, elo, new Random(20040201));
-        int matches = 1000;
+        int matches = Evidence.of(400, 1000);
         int errors = 0;
         for (int match = 0; match < matches; match++) {
             Pentanomial pairs = Pentanomial.none();
@@ -97,7 +98,7 @@ class SprtTest {
             errors += decision == error ? 1 : 0;
         }
         double rate = errors / (double) matches;
-        // 5 % and three standard deviations, 0.7 % each.
+        // 5 % and three standard deviations, 1.1 % each of 400 matches.
         assertTrue(rate <= 0.05 + 3 * Math.sqrt(0.05 * 0.95 / matches), error + " in " + 100 * rate + " % of the matches");
         assertTrue(rate > 0.01, "a test that never errs plays too long: " + errors + " errors");
     }

@@ -90,41 +90,38 @@ class TrainingCommandTest {
         assertTrue(tool.out().lines().anyMatch(line -> line.matches("all +0 +0 +0")), tool.out());
     }
 
+    /** A file with a state goes on from it; and steps of no length show what a model has begun with. */
     @Test
-    void window_withOutput_writesWhatAnEngineReadsAndTheSameAgain() throws IOException {
+    void window_withOutputStateAndStart_writesWhatAnEngineReadsAndGoesOn() throws IOException {
         Path output = folder.resolve("window.bin");
         Path state = folder.resolve("window.state");
-        String[] line = line("window", Path.of(TINY), "--channels 8 --hidden 4 --second 2 --epochs 2 --output " + output
-                + " --state " + state);
-        String first = tool.succeed(line);
+        String more = "2 --rate 0.1 --output " + output + " --state " + state;
+        String first = window(more);
         assertTrue(first.contains("held-out loss of this version: linear ") && first.contains("epoch 2: value "), first);
         try (InputStream in = Files.newInputStream(output)) {
             assertInstanceOf(NetworkEvaluator.class, Evaluator.read(in).forStates());
         }
         byte[] written = Files.readAllBytes(output);
-        assertFalse(tool.succeed(line).contains("epoch"), "the state is that after the last epoch");
+        assertFalse(window(more).contains("epoch"), "the state is that after the last epoch");
         assertArrayEquals(written, Files.readAllBytes(output));
+        for (Path start : List.of(output, state)) {
+            assertEquals(lastLoss(first), lastLoss(window("1 --rate 0 --start " + start)), 0.001, start::toString);
+        }
+        double untrained = lastLoss(window("1 --rate 0"));
+        assertTrue(Math.abs(lastLoss(first) - untrained) > 0.002, first + " and " + untrained);
         Files.delete(state);
-        assertEquals(first, tool.succeed(line));
+        assertEquals(first, window(more));
         assertTrue(fail("window", Path.of(TINY), "--channels 65").contains("channels 65 is outside 1..64"), tool.err());
     }
 
-    /** Steps of no length: what was learned before is all that the model knows, whether a network or a state tells it. */
-    @Test
-    void window_withStart_beginsWithWhatANetworkOrAStateHas() {
-        Path output = folder.resolve("window.bin");
-        Path state = folder.resolve("window.state");
-        double trained = lastLoss("8 --rate 0.01 --output " + output + " --state " + state);
-        for (Path start : List.of(output, state)) {
-            assertEquals(trained, lastLoss("1 --rate 0 --start " + start), 0.001, start::toString);
-        }
-        double untrained = lastLoss("1 --rate 0");
-        assertTrue(Math.abs(trained - untrained) > 0.002, trained + " and " + untrained);
+    /** Trains a small model in some epochs. */
+    private String window(String epochs) {
+        return succeed("window", Path.of(TINY),
+                "--positions 200 --batch 50 --channels 8 --hidden 4 --second 2 --epochs " + epochs);
     }
 
-    /** What the line of the last of some epochs says of the value held out. */
-    private double lastLoss(String epochs) {
-        String text = succeed("window", Path.of(TINY), "--channels 8 --hidden 4 --second 2 --epochs " + epochs);
+    /** What the line of the last epoch says of the value held out. */
+    private static double lastLoss(String text) {
         return Double.parseDouble(text.substring(text.lastIndexOf("held out 0") + 9).substring(0, 7));
     }
 
@@ -152,7 +149,7 @@ class TrainingCommandTest {
 
     private Weights fit(String name) throws IOException {
         Path output = folder.resolve(name);
-        succeed("fit", renju, "--iterations 20 --output " + output);
+        succeed("fit", renju, "--iterations 6 --output " + output);
         return Weights.read(new ByteArrayInputStream(Files.readAllBytes(output)));
     }
 
@@ -238,7 +235,7 @@ class TrainingCommandTest {
     void learning_fromTooFewGames_isRefused() {
         Path single = folder.resolve("single");
         Path output = folder.resolve("new");
-        succeed("generate", single, "--games 1 --nodes 10");
+        succeed("generate", single, "--games 1 --nodes 10 --mix freestyle:9=1 --weights hand");
         for (String command : List.of("fit", "window")) {
             String error = fail(command, single, "--output " + output);
             assertTrue(error.contains("the files have too few games"), error);

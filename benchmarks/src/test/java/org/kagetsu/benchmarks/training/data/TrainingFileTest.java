@@ -21,7 +21,6 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.testing.RecordingOpener;
 
 class TrainingFileTest {
 
@@ -74,31 +73,6 @@ class TrainingFileTest {
             append(WIDE);
             assertEquals(List.of(SHORT, WIDE), read());
         }
-    }
-
-    private static final String ON_DISK = "a game must be written and forced to the disk before add returns";
-
-    /** The order in which a new file and its games come to the disk. */
-    @Test
-    void append_toANewFile_forcesHeaderAndEachGame() throws IOException {
-        Files.delete(file);
-        RecordingOpener disk = new RecordingOpener();
-        int header = Long.BYTES + Short.BYTES + "seed=1".length();
-        int first = header + GameCodec.encode(SHORT).length + 6;
-        int second = first + GameCodec.encode(WIDE).length + 6;
-        try (TrainingFile games = TrainingFile.append(file, "seed=1", disk)) {
-            assertEquals(
-                    List.of("open games", "lock games", "lock games", "open folder", "force folder", "close folder",
-                            "write games 0.." + header, "force games"),
-                    disk.takeEvents(),
-                    "name and header of a new file must be on the disk before a game is played");
-            games.add(SHORT);
-            assertEquals(List.of("write games " + header + ".." + first, "force games"), disk.takeEvents(), ON_DISK);
-            games.add(WIDE);
-            assertEquals(List.of("write games " + first + ".." + second, "force games"), disk.takeEvents(), ON_DISK);
-        }
-        assertEquals(List.of("close games"), disk.events());
-        assertEquals(List.of(SHORT, WIDE), read());
     }
 
     @Test

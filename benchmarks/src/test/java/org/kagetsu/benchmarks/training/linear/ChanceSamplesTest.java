@@ -60,7 +60,7 @@ class ChanceSamplesTest {
     void fit_gamesByAModel_findsItsChances() {
         ChanceSamples samples = new ChanceSamples();
         Random random = new Random(3);
-        for (int i = 0; i < Evidence.of(15_000, 60_000); i++) {
+        for (int i = 0; i < Evidence.of(6_000, 60_000); i++) {
             samples.add(drawn(random));
         }
         double tolerance = Evidence.of(40, 15) / 1000.0;
@@ -74,7 +74,7 @@ class ChanceSamplesTest {
             }
         }
         ChanceReport report = samples.compare(rule -> found, false);
-        assertEquals(Evidence.of(1_500, 6_000), report.positions());
+        assertEquals(Evidence.of(600, 6_000), report.positions());
         ChanceReport.Group caro = report.groups().get(1);
         assertEquals("caro", caro.name());
         assertTrue(caro.winRate().error() < 2 * tolerance, caro::toString);

@@ -7,14 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.benchmarks.training.samples.Logistic;
 
 /** Steps of the optimiser by hand, and when a fit ends and what it keeps. */
 class FitTest {
 
     private static final double EXACT = 1e-9;
+
+    /** A combination whose weight is 0.8 in {@link #samples}, and one of -0.4. */
+    private static final int GOOD = 100;
+
+    private static final int BAD = 2000;
 
     /** A sum of parabolas: half of the curvature times the square, less the slope times the weight. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -142,5 +149,27 @@ class FitTest {
         Fit fit = run(objective(10, 9), 100, i -> 1, losses -> {});
         assertEquals(1, fit.curve().size());
         assertEquals(1, fit.weights()[0], EXACT);
+    }
+
+    @Test
+    void fit_ofSamplesFromAModel_findsTheModel() {
+        Random random = new Random(3);
+        Fit fit = Fit.run(
+                new Objective(samples(4000, random), Models.value(3)), samples(500, random), 100, losses -> {});
+        assertEquals(0.8, fit.weights()[GOOD], 0.1);
+        assertEquals(-0.4, fit.weights()[BAD], 0.1);
+        assertTrue(fit.best().heldOut() < fit.curve().get(0).heldOut());
+    }
+
+    private static List<Samples.Value> samples(int size, Random random) {
+        List<Samples.Value> samples = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            int goods = random.nextInt(7) - 3;
+            int bads = random.nextInt(7) - 3;
+            float result = random.nextDouble() < Logistic.of(0.8 * goods - 0.4 * bads) ? 1 : 0;
+            int[] features = {Samples.Value.pack(GOOD, goods), Samples.Value.pack(BAD, bads)};
+            samples.add(new Samples.Value(features, 0, result, result));
+        }
+        return samples;
     }
 }

@@ -1,11 +1,9 @@
 package org.kagetsu.benchmarks.training.linear;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,35 +87,6 @@ class TrainerTest {
         for (int mask = 0; mask < ThreatMask.COUNT; mask++) {
             assertEquals(threat(table, mask), weights.threat(side, mask), where);
         }
-    }
-
-    @Test
-    void fit_ofAFile_learnsFromOnePartAndChecksWithTheOther() throws IOException {
-        Samples samples = new Samples(tiny(folder, 31), 0.6);
-        Trainer trainer = new Trainer(samples, 2, 4);
-
-        List<Fit.Losses> heard = new ArrayList<>();
-        Fit values = trainer.fitValues(heard::add);
-        Fit expected = Fit.run(new Objective(samples.training().values(), Models.value(2)),
-                samples.heldOut().values(), 4, losses -> {});
-        assertEquals(expected.curve(), values.curve(), "values are fitted to the training part, probes included");
-        assertEquals(values.curve(), heard);
-        assertArrayEquals(expected.weights(), values.weights());
-
-        heard.clear();
-        Fit priorities = trainer.fitPriorities(heard::add);
-        expected = Fit.run(new Objective(samples.training().choices(), Models.policy(2)),
-                samples.heldOut().choices(), 4, losses -> {});
-        assertEquals(expected.curve(), priorities.curve(), "priorities are fitted to the choices of the training part");
-        assertEquals(priorities.curve(), heard);
-
-        double ranks = 0;
-        for (Samples.Choice choice : samples.heldOut().choices()) {
-            ranks += choice.rank(priorities.weights());
-        }
-        assertEquals(ranks / samples.heldOut().choices().size(), trainer.meanRank(priorities), "ranks of held-out choices");
-        assertEquals(Calibration.of(samples.heldOut().positions(), values.weights()), trainer.calibration(values),
-                "results are compared in held-out games, without probes");
     }
 
     /** A value is 200 points per unit, a priority 10 levels, each rounded and kept in its range. */

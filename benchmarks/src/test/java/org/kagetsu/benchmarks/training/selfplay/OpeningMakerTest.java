@@ -49,7 +49,9 @@ class OpeningMakerTest {
     private static double[] advantages(TrainingGame.Style style) {
         double[] advantages = new double[OPENINGS];
         Set<Long> seen = new HashSet<>();
-        try (Engine maker = Engine.builder().build(); Engine judge = Engine.builder().build()) {
+        // As small as those of training games: each opening clears its table many times.
+        try (Engine maker = Engine.builder().memory(2 << 20).build();
+                Engine judge = Engine.builder().memory(2 << 20).build()) {
             OpeningMaker openings = new OpeningMaker(maker);
             for (int i = 0; i < OPENINGS; i++) {
                 Position position = openings.make(KIND, style, new Random(i));

@@ -33,7 +33,7 @@ class WindowExportTest {
 
     @BeforeAll
     static void train() {
-        trained = TinyStore.trained(SIZE, new Learning(8, 64, 0.01f, 0.5f, 0.5f, 3, 2), 1500);
+        trained = TinyStore.trained(SIZE, new Learning(4, 32, 0.02f, 0.5f, 0.5f, 3, 2), 600);
         network = export("a test");
     }
 
@@ -134,7 +134,7 @@ class WindowExportTest {
         other.begin(network);
         assertNewNeurons(false, other);
         List<Losses> learned = new ArrayList<>();
-        other.train(TinyStore.first(1500), STORE.heldOut(), (epoch, training, heldOut) -> learned.add(training));
+        other.train(TinyStore.first(600), STORE.heldOut(), (epoch, training, heldOut) -> learned.add(training));
         assertNewNeurons(true, other);
         assertTrue(learned.get(2).value() < learned.get(0).value(), learned::toString);
     }

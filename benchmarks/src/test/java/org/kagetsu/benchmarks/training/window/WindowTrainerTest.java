@@ -29,7 +29,7 @@ class WindowTrainerTest {
 
     @Test
     void train_onAnyNumberOfProcessors_givesTheSameModel() {
-        Supplier<float[]> training = () -> TinyStore.trained(SMALL, LEARNING, 300).model().parameters;
+        Supplier<float[]> training = () -> TinyStore.trained(SMALL, LEARNING, 100).model().parameters;
         float[] expected = training.get();
         for (int processors : new int[] {1, 3}) {
             ForkJoinPool pool = new ForkJoinPool(processors);
@@ -44,8 +44,8 @@ class WindowTrainerTest {
     /** Training that goes on from any state gives the model of training without a break. */
     @Test
     void train_fromAState_givesTheSameModel() throws IOException {
-        Learning learning = new Learning(4, 64, 0.01f, 0.5f, 0.5f, 3, 2);
-        long[] numbers = TinyStore.first(300);
+        Learning learning = new Learning(3, 32, 0.01f, 0.5f, 0.5f, 3, 2);
+        long[] numbers = TinyStore.first(100);
         List<byte[]> states = new ArrayList<>();
         WindowTrainer trainer = TinyStore.trainer(SMALL, learning);
         trainer.train(numbers, STORE.heldOut(), (epoch, training, heldOut) -> states.add(state(trainer)));
@@ -56,7 +56,7 @@ class WindowTrainerTest {
             assertArrayEquals(trainer.model().parameters, other.model().parameters);
             assertArrayEquals(trainer.model().rows, other.model().rows);
         }
-        WindowTrainer stranger = TinyStore.trainer(SMALL, new Learning(4, 64, 0.01f, 0.5f, 0.5f, 4, 2));
+        WindowTrainer stranger = TinyStore.trainer(SMALL, new Learning(3, 32, 0.01f, 0.5f, 0.5f, 4, 2));
         IOException refused = assertThrows(IOException.class,
                 () -> stranger.read(new DataInputStream(new ByteArrayInputStream(states.get(0)))));
         assertTrue(String.valueOf(refused.getMessage()).contains("seed=4"), String.valueOf(refused.getMessage()));
@@ -75,7 +75,7 @@ class WindowTrainerTest {
     /** Training of another kind begins with the averaged parameters, which are those of the trained model. */
     @Test
     void begin_withTheStateOfAnotherTraining_takesItsParameters() throws IOException {
-        WindowTrainer trainer = TinyStore.trained(SMALL, LEARNING, 300);
+        WindowTrainer trainer = TinyStore.trained(SMALL, LEARNING, 100);
         WindowTrainer other = TinyStore.trainer(SMALL, new Learning(1, 32, 0.001f, 1, 1, 9, 1));
         other.begin(new DataInputStream(new ByteArrayInputStream(state(trainer))));
         assertArrayEquals(trainer.model().parameters, other.model().parameters);
@@ -93,7 +93,7 @@ class WindowTrainerTest {
     void train_fewPositions_learnsThemByHeart() {
         long[] numbers = Arrays.stream(STORE.training()).filter(number -> (number & 1) == 0).limit(40).toArray();
         List<Losses> curve = new ArrayList<>();
-        WindowTrainer trainer = TinyStore.trainer(SMALL, new Learning(150, 20, 0.02f, 1, 1, 1, 2));
+        WindowTrainer trainer = TinyStore.trainer(SMALL, new Learning(60, 20, 0.06f, 1, 1, 1, 2));
         trainer.train(numbers.clone(), numbers, (epoch, training, heldOut) -> curve.add(heldOut));
         Losses last = curve.get(curve.size() - 1);
         assertTrue(curve.get(0).value() > 0.3 && last.value() < 0.05, curve.get(0) + " to " + last);
