@@ -8,8 +8,8 @@
  * reply that needs one. {@link org.kagetsu.certificate.CertificateFormat} reads and writes files, and
  * {@link org.kagetsu.certificate.CertificateChecker} accepts or refuses a certificate.
  *
- * <p>May use {@code grid}, {@code line}, {@code board} and {@code proof} alone: it shares no code with the patterns,
- * threats and searches that find wins.
+ * <p>May use {@code base}, {@code grid}, {@code line}, {@code board} and {@code proof} alone: it shares no code with
+ * the patterns, threats and searches that find wins.
  *
  * <h2>Why an accepted certificate implies a win</h2>
  *

@@ -10,8 +10,8 @@
  * could change it; {@code ProofReplay} is what both have in common.
  *
  * <p>Invariants: nodes are immutable. A tree is never deeper than the number of points of the largest board, so it
- * cannot overflow the stack. May use {@code grid}, {@code line} and {@code board} alone: the checker shares no code
- * with the patterns, threats and searches that find wins.
+ * cannot overflow the stack. May use {@code base}, {@code grid}, {@code line} and {@code board} alone: the checker
+ * shares no code with the patterns, threats and searches that find wins.
  */
 @NullMarked
 package org.kagetsu.proof;

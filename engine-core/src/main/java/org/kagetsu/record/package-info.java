@@ -7,7 +7,7 @@
  * records into text and back; a {@link org.kagetsu.record.BoardPicture} does so with one position.
  * {@link org.kagetsu.record.FileText} finds
  * out in which characters a file was written. The formats are the way in; their readers and writers are in the rooms
- * {@code sgf}, {@code renlib}, {@code piskvork} and {@code text}, which no other package uses.
+ * {@code sgf}, {@code renlib}, {@code piskvork} and {@code text}, which nothing outside this package uses.
  *
  * <p>Invariants: a reader returns everything that it reads, or throws one
  * {@link org.kagetsu.record.GameFormatException} that names line and column. Its time grows linearly with the text, and

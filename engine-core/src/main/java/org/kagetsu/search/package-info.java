@@ -10,10 +10,10 @@
  * <ol>
  *   <li>{@code BrainSession} reads the command on one thread and carries it out on another
  *   <li>{@code CommandHandler} puts the opponent's stone on the board and asks for a move
- *   <li>{@code MoveSearch} says what to look for, and answers the move that was found
+ *   <li>{@code MoveSearch} says what to look for
  *   <li>{@code BrainSearch} gives the search its limits, which follow the settings
  *   <li>{@code BrainEngine} holds the engine, with the threads and the memory that were set
- *   <li>{@code Engine} lets one analysis run at a time
+ *   <li>{@code Engine} turns limits and options into a task; its {@code OneAtATime} lets one analysis run at a time
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
  *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
@@ -21,7 +21,7 @@
  *       the stone
  * </ol>
  *
- * <p>The move goes back the same way to {@code MoveSearch}, and {@code Answers} prints it.
+ * <p>The move goes back the same way to {@code CommandHandler}, and {@code Answers} prints it.
  *
  * <p>What these files use:
  *
@@ -44,7 +44,7 @@
  * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
  * nodes, score and move on every JVM; ties in move ordering are broken by the square. Nothing is pruned while every
  * move tried so far loses, so a decided score is certain among the moves that are tried. On boards of more than 49
- * points only moves near stones are tried, so even a proved loss is proved among those alone. If the depth reaches
- * the number of empty points, nothing is pruned or reduced and the value is the game's.
+ * points only moves near stones, or that make a two or three, are tried, so even a proved loss is proved among those
+ * alone. If the depth reaches the number of empty points, nothing is pruned or reduced and the value is the game's.
  */
 package org.kagetsu.search;

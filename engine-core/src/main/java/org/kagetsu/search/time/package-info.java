@@ -1,5 +1,6 @@
 /**
- * The clock of a search: the only place below the facade that reads the time.
+ * The clock of a search: nothing else below the facade reads the time, but for {@code Kernels}, which compares two ways
+ * of computing.
  *
  * <p>Uses nothing but the JDK's monotonic clock.
  */

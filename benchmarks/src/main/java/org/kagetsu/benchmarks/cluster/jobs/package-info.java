@@ -3,9 +3,9 @@
  * coordinator: {@code ClusterScheduler} and {@code GameWork} pairs of games of a tournament, {@code TrainingGames} up to ten
  * training games at a time, {@code ProofTasks} tasks of a proof.
  *
- * <p>A unit of training games ends in the same files as games made without a cluster: {@code OrderedGames} puts them in
- * order, {@code TrainingFile} adds them. Workers of all jobs are started by the command {@code worker}, which is among
- * those of tournaments.
+ * <p>Training games come and go as without a cluster: {@code GamePlayer} makes them, at the worker; {@code
+ * OrderedGames} and {@code TrainingFile}, at the coordinator, put them in order and into the file. Workers of all jobs
+ * are started by the command {@code worker}, which is among those of tournaments.
  *
  * <p>May use tournaments, training and the prover, but none of their commands.
  */
