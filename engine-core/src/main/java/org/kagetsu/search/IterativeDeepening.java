@@ -102,7 +102,7 @@ public final class IterativeDeepening {
             defence.tryAll();
         }
         List<Variation> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).variations();
-        SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.multiPv()));
+        SearchResult answer = new SearchResult(control.allNodes(), defence.withLost(found, task.multiPv()));
         if (defence.allLose()) {
             listener.onIteration(answer);
         }
@@ -140,6 +140,6 @@ public final class IterativeDeepening {
     }
 
     private SearchResult result(Variation variation) {
-        return new SearchResult(control.nodes(), List.of(variation));
+        return new SearchResult(control.allNodes(), List.of(variation));
     }
 }

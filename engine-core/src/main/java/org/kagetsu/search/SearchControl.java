@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import java.util.List;
 import org.kagetsu.search.time.TimeManager;
 import org.kagetsu.threat.NodeCounter;
 
@@ -22,6 +23,7 @@ public final class SearchControl extends NodeCounter {
     private volatile long nodeLimit = Long.MAX_VALUE;
     private volatile boolean stopRequested;
     private volatile long publishedNodes;
+    private List<SearchControl> others = List.of();
     private boolean mayStop;
 
     /**
@@ -96,8 +98,17 @@ public final class SearchControl extends NodeCounter {
         return time.isLimited();
     }
 
-    /** {@return the number of nodes up to the last look at the clock, as another thread may see it} */
-    long publishedNodes() {
-        return publishedNodes;
+    /** Counts the nodes of other threads, too, each up to its last look at the clock. */
+    void lead(List<SearchControl> team) {
+        others = team;
+    }
+
+    /** The nodes of all threads. */
+    long allNodes() {
+        long sum = nodes();
+        for (SearchControl other : others) {
+            sum += other.publishedNodes;
+        }
+        return sum;
     }
 }
