@@ -72,10 +72,8 @@ public final class Bench {
     /** Reads {@code rule widthxheight h8h9i8...}. */
     static Position parse(String line) {
         String[] fields = line.split(" ", -1);
-        String[] sides = fields[1].split("x", -1);
-        Grid grid = new Grid(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
         int[] moves = POINT.matcher(fields[2]).results().mapToInt(point -> Move.parse(point.group())).toArray();
-        return Position.of(grid, Rule.ofName(fields[0]), moves);
+        return Position.of(Grid.parse(fields[1]), Rule.ofName(fields[0]), moves);
     }
 
     /**

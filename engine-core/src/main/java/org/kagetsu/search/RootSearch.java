@@ -18,7 +18,7 @@ import org.kagetsu.threat.VcfSolver;
  */
 final class RootSearch {
 
-    private final PatternState state;
+    final PatternState state;
     private final Evaluation evaluation;
     private final RootVcf vcf;
     private final NegaScout negaScout;
@@ -44,13 +44,9 @@ final class RootSearch {
         negaScout.reset(nextTable, next);
     }
 
-    PatternState state() {
-        return state;
-    }
-
     /** The solver of fours, for other uses between the searches. */
     VcfSolver vcf() {
-        return vcf.vcf();
+        return vcf.vcf;
     }
 
     /** Tells a listener of each root move from now on. */
@@ -94,7 +90,7 @@ final class RootSearch {
         AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
         Variation better = null;
         while (true) {
-            int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
+            int score = negaScout.searchRoot(window.alpha, window.beta, depth);
             List<Integer> pv = negaScout.pv().toList();
             if (control.isStopped()) {
                 // Until every move has been tried, a losing score is not proven.
@@ -104,7 +100,7 @@ final class RootSearch {
             if (window.contains(score)) {
                 return variation(depth, score, pv);
             }
-            if (score >= window.beta()) {
+            if (score >= window.beta) {
                 better = variation(depth, score, pv);
             }
             window.widen(score);

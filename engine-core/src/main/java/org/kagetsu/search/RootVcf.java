@@ -18,7 +18,9 @@ final class RootVcf {
     private static final int FIRST_NODES = 1_000;
     private static final int SHARE = 4;
 
-    private final VcfSolver vcf;
+    /** The solver of fours, which has other uses between the calls. */
+    final VcfSolver vcf;
+
     private SearchControl control;
     private boolean isExhausted;
     private long usedNodes;
@@ -40,11 +42,6 @@ final class RootVcf {
         isExhausted = false;
         usedNodes = 0;
         vcf.reset(next);
-    }
-
-    /** Returns the solver of fours, for other uses between the calls. */
-    VcfSolver vcf() {
-        return vcf;
     }
 
     /**

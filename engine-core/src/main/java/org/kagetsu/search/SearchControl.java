@@ -19,7 +19,9 @@ public final class SearchControl extends NodeCounter {
     private static final int FIRST_POLL_INTERVAL = 16;
     private static final int FIRST_NODES = 4096;
 
-    private final TimeManager time;
+    /** The clock of the search. */
+    final TimeManager time;
+
     private volatile long nodeLimit = Long.MAX_VALUE;
     private volatile boolean stopRequested;
     private volatile long publishedNodes;
@@ -47,11 +49,6 @@ public final class SearchControl extends NodeCounter {
             return 0;
         }
         return Math.min(interval, remaining + 1);
-    }
-
-    /** The clock of the search. */
-    TimeManager time() {
-        return time;
     }
 
     /** Called when the first iteration is complete: from now on the search may be ended. */
