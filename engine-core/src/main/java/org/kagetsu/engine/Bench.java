@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -51,22 +50,12 @@ public final class Bench {
 
     /** {@return new copies of the positions that are searched, at least 50} */
     public static List<Position> positions() {
-        List<Position> positions = new ArrayList<>();
-        try (BufferedReader reader = open()) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (!line.startsWith("#")) {
-                    positions.add(parse(line));
-                }
-            }
+        InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
+            return reader.lines().filter(line -> !line.startsWith("#")).map(Bench::parse).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return positions;
-    }
-
-    private static BufferedReader open() {
-        InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
-        return new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII));
     }
 
     /** Reads {@code rule widthxheight h8h9i8...}. */

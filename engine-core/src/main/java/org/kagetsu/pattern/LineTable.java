@@ -20,18 +20,11 @@ final class LineTable {
     final byte[] patterns;
 
     LineTable(Rule rule) {
-        radius = radius(rule);
+        // Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind the five.
+        radius = rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
         int cells = 1 << (2 * radius);
         patterns = new byte[cells * cells];
         fill(new LineArms(rule, radius));
-    }
-
-    /**
-     * Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind the
-     * five.
-     */
-    private static int radius(Rule rule) {
-        return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
     /** There are few kinds of arms: each pair of kinds is classified once and copied to all its windows. */

@@ -97,7 +97,7 @@ public final class IterativeDeepening {
     /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
         Variation instant = root.instantAnswer(task.root(), false);
-        DefenceSearch defence = new DefenceSearch(root.state, root.vcf(), task.root(), control);
+        DefenceSearch defence = new DefenceSearch(root.state, root.vcf, task.root(), control);
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }

@@ -1,5 +1,7 @@
 package org.kagetsu.search;
 
+import static org.kagetsu.search.NodeEnd.UNKNOWN;
+
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.linear.Evaluation;
 
@@ -13,8 +15,6 @@ import org.kagetsu.eval.linear.Evaluation;
  * <p>Owned by one thread.
  */
 final class StaticEvaluations {
-
-    private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
     /** What estimates would be too low by, in the mean. */
     private static final int SIDE_TO_MOVE = 35;

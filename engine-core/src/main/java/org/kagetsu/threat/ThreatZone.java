@@ -142,7 +142,7 @@ final class ThreatZone {
             return 3;
         }
         PointSet.add(zone, move);
-        if (isDoubtful(move)) {
+        if (PointInfo.pattern(state.info(attacker, move)) == PointPattern.FORBIDDEN) { // it looks so, and is not
             position.passTurn();
             addTurning(move);
             position.passTurn();
@@ -213,11 +213,6 @@ final class ThreatZone {
         if (position.isEmpty(end)) {
             PointSet.add(zone, end);
         }
-    }
-
-    /** Whether a point looks forbidden to Black, who attacks, and is not. */
-    private boolean isDoubtful(int move) {
-        return PointInfo.pattern(state.info(attacker, move)) == PointPattern.FORBIDDEN;
     }
 
     /** Every stone of the side to move that would make a point forbidden to Black, or allowed if it is forbidden. */

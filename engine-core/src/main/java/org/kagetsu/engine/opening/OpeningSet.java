@@ -33,7 +33,8 @@ public final class OpeningSet {
         Set<List<Integer>> images = new LinkedHashSet<>();
         for (Symmetry symmetry : Symmetry.values()) {
             if (symmetry.apply(grid).equals(grid)) {
-                openings.forEach(opening -> images.add(image(opening, symmetry, grid)));
+                openings.forEach(opening ->
+                        images.add(opening.stream().map(move -> symmetry.apply(move, grid)).toList()));
             }
         }
         return new ArrayList<>(images);
@@ -60,21 +61,10 @@ public final class OpeningSet {
      */
     public static List<Integer> canonical(List<Integer> opening, Grid grid) {
         Objects.requireNonNull(opening, "opening");
-        Objects.requireNonNull(grid, "grid");
-        List<Integer> least = List.of();
-        for (Symmetry symmetry : Symmetry.values()) {
-            if (symmetry.apply(grid).equals(grid)) {
-                List<Integer> image = sorted(image(opening, symmetry, grid));
-                if (least.isEmpty() || Arrays.compare(array(image), array(least)) < 0) {
-                    least = image;
-                }
-            }
-        }
-        return least;
-    }
-
-    private static List<Integer> image(List<Integer> opening, Symmetry symmetry, Grid grid) {
-        return opening.stream().map(move -> symmetry.apply(move, grid)).toList();
+        return withSymmetries(List.of(opening), grid).stream()
+                .map(OpeningSet::sorted)
+                .min((one, other) -> Arrays.compare(array(one), array(other)))
+                .orElseThrow();
     }
 
     private static List<Integer> sorted(List<Integer> opening) {
