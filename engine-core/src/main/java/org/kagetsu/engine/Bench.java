@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
@@ -52,7 +53,7 @@ public final class Bench {
     public static List<Position> positions() {
         InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
-            return reader.lines().filter(line -> !line.startsWith("#")).map(Bench::parse).toList();
+            return reader.lines().filter(line -> !line.startsWith("#")).map(Bench::parse).collect(Collectors.toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,5 @@
 package org.kagetsu.prover;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
@@ -18,7 +17,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
 import org.kagetsu.certificate.CertificateNode.Claim;
-import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -101,14 +99,10 @@ public final class TaskSolver implements AutoCloseable {
         if (position.empties() <= known.size()) {
             return List.of();
         }
-        Analysis analysis = engine.analyse(position, limits, search, AnalysisListener.NONE);
-        List<Integer> moves = new ArrayList<>();
-        for (Variation variation : analysis.variations()) {
-            if (!known.contains(variation.move()) && !Score.isLoss(variation.score())) {
-                moves.add(variation.move());
-            }
-        }
-        return moves;
+        return engine.analyse(position, limits, search, AnalysisListener.NONE).variations().stream()
+                .filter(variation -> !known.contains(variation.move()) && !Score.isLoss(variation.score()))
+                .map(Variation::move)
+                .toList();
     }
 
     /** Looks at the loser's replies to a move. */

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 
@@ -68,15 +70,11 @@ public final class OpeningSet {
     }
 
     private static List<Integer> sorted(List<Integer> opening) {
-        List<Integer> black = new ArrayList<>();
-        List<Integer> white = new ArrayList<>();
-        for (int i = 0; i < opening.size(); i++) {
-            (i % 2 == 0 ? black : white).add(opening.get(i));
-        }
-        Collections.sort(black);
-        Collections.sort(white);
-        black.addAll(white);
-        return black;
+        return Stream.concat(stones(opening, 0), stones(opening, 1)).toList();
+    }
+
+    private static Stream<Integer> stones(List<Integer> opening, int side) {
+        return IntStream.range(0, opening.size()).filter(i -> i % 2 == side).mapToObj(opening::get).sorted();
     }
 
     private static int[] array(List<Integer> list) {
