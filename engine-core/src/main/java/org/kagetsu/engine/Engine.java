@@ -92,7 +92,7 @@ public final class Engine implements AutoCloseable {
      *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return tasks.run(search(position, limits, options, false, listener));
+        return tasks.run(new Search(position, limits, options, false, listener));
     }
 
     /**
@@ -113,7 +113,7 @@ public final class Engine implements AutoCloseable {
      */
     public Analysis analyseDefence(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return tasks.run(search(position, limits, options, true, listener));
+        return tasks.run(new Search(position, limits, options, true, listener));
     }
 
     /**
@@ -149,16 +149,7 @@ public final class Engine implements AutoCloseable {
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
         Position copy = Objects.requireNonNull(position, "position").copy();
-        return tasks.start(search(copy, limits, options, false, listener), "kagetsu-analysis");
-    }
-
-    private Search search(
-            Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
-        Objects.requireNonNull(limits, "limits");
-        Objects.requireNonNull(options, "options");
-        Objects.requireNonNull(listener, "listener");
-        Objects.requireNonNull(position, "position").requireOngoing();
-        return new Search(position, limits, options, defends, listener);
+        return tasks.start(new Search(copy, limits, options, false, listener), "kagetsu-analysis");
     }
 
     /** The analyses of this engine, and the work before them. */

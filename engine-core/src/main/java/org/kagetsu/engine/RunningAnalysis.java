@@ -2,6 +2,7 @@ package org.kagetsu.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
@@ -36,16 +37,16 @@ abstract class RunningAnalysis extends OneAtATime.Task<Analysis> implements Sear
     /**
      * Prepares an analysis.
      *
-     * @throws IllegalArgumentException if the options allow no move
+     * @throws IllegalArgumentException if the game is over or the options allow no move
      */
     RunningAnalysis(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
-        this.position = position;
-        this.multiPv = options.multiPv();
+        this.position = Objects.requireNonNull(position, "position").requireOngoing();
+        this.multiPv = Objects.requireNonNull(options, "options").multiPv();
         this.strength = new Strength(options.strength(), options.seed());
-        this.task = new SearchTask(
-                strength.limit(limits).depth(), strength.multiPv(multiPv), options.rootMoves(position), defends);
-        this.listener = listener;
+        this.task = new SearchTask(strength.limit(Objects.requireNonNull(limits, "limits")).depth(),
+                strength.multiPv(multiPv), options.rootMoves(position), defends);
+        this.listener = Objects.requireNonNull(listener, "listener");
         apply(limits);
     }
 

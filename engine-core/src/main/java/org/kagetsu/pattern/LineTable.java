@@ -20,7 +20,8 @@ final class LineTable {
     final byte[] patterns;
 
     LineTable(Rule rule) {
-        // Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind the five.
+        // Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind
+        // the five.
         radius = rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
         int cells = 1 << (2 * radius);
         patterns = new byte[cells * cells];

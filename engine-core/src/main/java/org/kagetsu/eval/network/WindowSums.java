@@ -276,7 +276,7 @@ final class WindowSums {
             present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
-        lines.clear(moves[settled]);
+        lines.toggle(moves[settled], lines.code(moves[settled]));
     }
 
     /**
