@@ -319,7 +319,7 @@ final class NegaScout {
         }
     }
 
-    /** Razoring or futility: the score of a node that is too far from the window, or {@link #UNKNOWN}. */
+    /** Razoring or futility: the score of a node that is too far from the window, or {@link NodeEnd#UNKNOWN}. */
     private int scoreFarFromWindow(Frame frame, int alpha, int beta, int depth, boolean improving) {
         // Quiet moves are hoped to reach no more than the margin, and the node may be worth that.
         int razorValue = frame.evaluation + Margins.razor(depth);

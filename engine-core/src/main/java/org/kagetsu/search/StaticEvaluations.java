@@ -46,7 +46,7 @@ final class StaticEvaluations {
     }
 
     /**
-     * The score that futility gives a node whose estimate is far enough above beta, or {@link #UNKNOWN}.
+     * The score that futility gives a node whose estimate is far enough above beta, or {@link NodeEnd#UNKNOWN}.
      *
      * @param slot the node's slot in the correction history
      */
