@@ -76,19 +76,15 @@ public record ForbiddenShape(Kind kind, List<Integer> stones, List<Integer> ends
         return with;
     }
 
-    private static boolean isBlack(Position position, int move) {
-        return position.grid().contains(move) && position.stone(move) == Stone.BLACK;
-    }
-
     /** The unbroken row of black stones through a point, which counts as black. */
     private static List<Integer> run(Position position, int move, int direction) {
         int step = Direction.step(direction);
         int first = move;
-        while (isBlack(position, first - step)) {
+        while (position.stone(first - step) == Stone.BLACK) {
             first -= step;
         }
         List<Integer> run = new ArrayList<>();
-        for (int at = first; at == move || isBlack(position, at); at += step) {
+        for (int at = first; at == move || position.stone(at) == Stone.BLACK; at += step) {
             run.add(at);
         }
         return run;
@@ -103,14 +99,14 @@ public record ForbiddenShape(Kind kind, List<Integer> stones, List<Integer> ends
             List<Integer> empty = new ArrayList<>();
             for (int i = 0; i < WIN; i++) {
                 int at = first + i * step;
-                if (isBlack(position, at)) {
+                if (position.stone(at) == Stone.BLACK) {
                     stones.add(at);
-                } else if (position.grid().contains(at) && position.isEmpty(at)) {
+                } else if (position.isEmpty(at)) {
                     empty.add(at);
                 }
             }
             boolean isFour = stones.size() == WIN - 1 && empty.size() == 1;
-            if (isFour && !isBlack(position, first - step) && !isBlack(position, first + WIN * step)) {
+            if (isFour && position.stone(first - step) != Stone.BLACK && position.stone(first + WIN * step) != Stone.BLACK) {
                 ends.computeIfAbsent(stones, key -> new ArrayList<>()).addAll(empty);
             }
         }
@@ -141,8 +137,7 @@ public record ForbiddenShape(Kind kind, List<Integer> stones, List<Integer> ends
     }
 
     private static boolean makesStraightFour(Position position, int move, int direction) {
-        return position.grid().contains(move)
-                && position.isEmpty(move)
+        return position.isEmpty(move)
                 && LineShapes.isStraightFour(position.line(direction, move), Lines.cell(direction, move))
                 && !position.wins(move, Side.BLACK)
                 && !position.isForbidden(move);

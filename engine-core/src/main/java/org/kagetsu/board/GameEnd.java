@@ -8,18 +8,14 @@ package org.kagetsu.board;
  */
 final class GameEnd {
 
-    /** What the stones that were set up have decided. */
-    private Outcome setUpOutcome = Outcome.ONGOING;
-
     /**
-     * How many moves, from the first on, are known not to have ended the game. The outcome after the next move follows,
-     * {@link Outcome#ONGOING} if it is not known.
+     * How many moves, from the first on, are known not to have ended the game; -1 if the stones that were set up have
+     * ended it. The outcome after the next move, or of those stones, follows, {@link Outcome#ONGOING} if it is not known.
      */
     private int ongoingMoves;
     private Outcome nextOutcome = Outcome.ONGOING;
 
     void copyFrom(GameEnd other) {
-        setUpOutcome = other.setUpOutcome;
         ongoingMoves = other.ongoingMoves;
         nextOutcome = other.nextOutcome;
     }
@@ -29,7 +25,8 @@ final class GameEnd {
         for (int move : position.grid().moves()) {
             int side = position.stone(move) - 1;
             if ((side == Side.BLACK || side == Side.WHITE) && position.wins(move, side)) {
-                setUpOutcome = Outcome.win(side);
+                ongoingMoves = -1;
+                nextOutcome = Outcome.win(side);
                 return;
             }
         }
@@ -45,9 +42,6 @@ final class GameEnd {
 
     /** Returns the first end of the game, or that it goes on. */
     Outcome outcome(Position position) {
-        if (setUpOutcome.isOver()) {
-            return setUpOutcome;
-        }
         int ply = position.ply();
         if (!nextOutcome.isOver()) {
             if (ongoingMoves < ply - 1) {

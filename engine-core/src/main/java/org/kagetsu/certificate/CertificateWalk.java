@@ -9,8 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -32,7 +31,6 @@ final class CertificateWalk {
     private final Tally tally;
     private final Position board;
     private final int[] points;
-    private final int firstPly;
 
     /** The nodes that others refer to. */
     private final BitSet targets = new BitSet();
@@ -51,7 +49,6 @@ final class CertificateWalk {
         this.tally = tally;
         this.board = certificate.position();
         this.points = board.grid().moves();
-        this.firstPly = board.ply();
     }
 
     /** The number of nodes with claims that a sample chooses. */
@@ -74,7 +71,11 @@ final class CertificateWalk {
 
     void run() {
         addTargets(certificate.root());
-        node(certificate.root());
+        try {
+            node(certificate.root());
+        } catch (Refusal e) {
+            e.verdict().ifPresent(tasks::refuse);
+        }
     }
 
     private void addTargets(CertificateNode node) {
@@ -86,84 +87,73 @@ final class CertificateWalk {
         }
     }
 
-    /** The winner's turn. Returns false if the walk ends here. */
-    private boolean node(CertificateNode node) {
+    /** The winner's turn. */
+    private void node(CertificateNode node) {
         int number = next++;
-        boolean holds;
         if (node instanceof CertificateNode.Step step) {
-            holds = step(number, step);
+            checkMove(step.move(), false);
+            board.place(step.move());
+            replies(number, step.answers());
+            board.undo();
         } else if (node instanceof CertificateNode.Claim claim) {
-            holds = addTask(number, task -> task.checkClaim(claim));
-        } else if (node instanceof CertificateNode.Win win) {
-            holds = judge(problem(win.move(), true));
+            addTask(number, task -> task.checkClaim(claim));
         } else {
-            holds = judge(problem((CertificateNode.Reference) node));
+            if (node instanceof CertificateNode.Win win) {
+                checkMove(win.move(), true);
+            } else {
+                checkReference((CertificateNode.Reference) node);
+            }
+            tally.nodeJudged(options.isSample());
         }
         if (targets.get(number)) {
             finished.put(number, stones());
         }
-        return holds;
     }
 
-    private boolean step(int number, CertificateNode.Step step) {
-        String problem = problem(step.move(), false);
-        if (problem != null) {
-            return judge(problem);
-        }
-        board.place(step.move());
-        boolean holds = replies(number, step.answers());
-        board.undo();
-        return holds;
-    }
-
-    private boolean replies(int number, CertificateNode.Answers answers) {
+    private void replies(int number, CertificateNode.Answers answers) {
         for (int reply : answers.replies().keySet()) {
             if (!board.isAllowed(reply)) {
-                return judge("the reply " + Move.toText(reply) + " is not legal");
+                throw refusal("the reply " + Move.toText(reply) + " is not legal");
             }
         }
-        boolean holds = addTask(number, task -> task.checkAnswers(answers));
-        for (Map.Entry<Integer, CertificateNode> reply : answers.replies().entrySet()) {
-            if (holds) {
-                board.place(reply.getKey());
-                holds = node(reply.getValue());
-                board.undo();
-            }
-        }
-        return holds;
+        addTask(number, task -> task.checkAnswers(answers));
+        answers.replies().forEach((reply, node) -> {
+            board.place(reply);
+            node(node);
+            board.undo();
+        });
     }
 
-    /** What is wrong with a move of the winner; null if nothing is. */
-    private @Nullable String problem(int move, boolean mustWin) {
+    private void checkMove(int move, boolean mustWin) {
         if (!board.isEmpty(move)) {
-            return "the winner's move " + Move.toText(move) + " is occupied";
+            throw refusal("the winner's move " + Move.toText(move) + " is occupied");
         }
         boolean wins = board.wins(move, certificate.winner());
         if (wins != mustWin) {
-            return mustWin
+            throw refusal(mustWin
                     ? Move.toText(move) + " does not win"
-                    : "play goes on after " + Move.toText(move) + " has won";
+                    : "play goes on after " + Move.toText(move) + " has won");
         }
-        return wins || board.isAllowed(move) ? null : "the winner's move " + Move.toText(move) + " is forbidden";
+        if (!wins && !board.isAllowed(move)) {
+            throw refusal("the winner's move " + Move.toText(move) + " is forbidden");
+        }
     }
 
-    /** What is wrong with a reference; null if nothing is. */
-    private @Nullable String problem(CertificateNode.Reference reference) {
+    private void checkReference(CertificateNode.Reference reference) {
         Grid grid = board.grid();
         Symmetry symmetry = reference.symmetry();
         byte[] target = finished.get(reference.node());
         if (target == null) {
-            return "node " + reference.node() + " is not finished";
+            throw refusal("node " + reference.node() + " is not finished");
         }
         if (!symmetry.apply(grid).equals(grid)) {
-            return "the symmetry " + symmetry + " turns a board that is not a square";
+            throw refusal("the symmetry " + symmetry + " turns a board that is not a square");
         }
         for (int point : points) {
             if (target[index(symmetry.apply(point, grid))] != board.stone(point)) {
-                return "the position is not that of node " + reference.node() + " after " + symmetry;
+                throw refusal("the position is not that of node " + reference.node() + " after " + symmetry);
             }
         }
-        return null;
     }
 
     /** The stones of the board; the winner is to move at all nodes. */
@@ -179,21 +169,28 @@ final class CertificateWalk {
         return Move.y(point) * board.grid().width() + Move.x(point);
     }
 
-    private boolean judge(@Nullable String problem) {
-        if (problem != null) {
-            tasks.refuse(ClaimTask.refusal(problem, board, firstPly));
-            return false;
-        }
-        tally.nodeJudged(options.isSample());
-        return true;
+    private Refusal refusal(String problem) {
+        return new Refusal(problem, board, certificate);
     }
 
     /** Leaves the claims at the position at hand to another thread. */
-    private boolean addTask(int number, Function<ClaimTask, Optional<Verdict>> work) {
-        if (!options.chooses(number)) {
-            return tasks.goesOn();
+    private void addTask(int number, Consumer<ClaimTask> work) {
+        boolean goesOn = tasks.goesOn();
+        if (options.chooses(number)) {
+            ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
+            goesOn = tasks.add(number, () -> answer(task, work));
         }
-        ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
-        return tasks.add(number, () -> work.apply(task));
+        if (!goesOn) {
+            throw new Refusal();
+        }
+    }
+
+    private static Optional<Verdict> answer(ClaimTask task, Consumer<ClaimTask> work) {
+        try {
+            work.accept(task);
+            return Optional.empty();
+        } catch (Refusal e) {
+            return e.verdict();
+        }
     }
 }

@@ -22,16 +22,11 @@ import org.kagetsu.proof.Defence;
  * Writes the binary form of one certificate.
  *
  * <p>Not safe for use by more than one thread.
+ *
+ * @param data takes the data, which are then packed
+ * @param grid the board
  */
-final class CertificateWriter {
-
-    private final OutputStream data;
-    private final Grid grid;
-
-    private CertificateWriter(OutputStream data, Grid grid) {
-        this.data = data;
-        this.grid = grid;
-    }
+record CertificateWriter(OutputStream data, Grid grid) {
 
     static void write(Certificate certificate, OutputStream out) throws IOException {
         if (Rule.ofCode(certificate.rule().code()) != certificate.rule()) {

@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
@@ -23,80 +22,62 @@ final class ClaimTask {
     /** Wins that were found for other replies, and are tried before the solver is asked. */
     private static final int MOST_FOUND = 4;
 
+    private final Certificate certificate;
     private final int number;
-    private final int firstPly;
     private final Position board;
     private final ClaimSolver solver;
     private final CheckTasks tasks;
     private final Tally tally;
     private final Deque<Attack> found = new ArrayDeque<>();
-    private @Nullable Verdict refusal;
-
-    /** Whether the check has ended before this task. */
-    private boolean isDropped;
 
     /** The plies of the longest win that was verified. */
     private int longest;
 
     ClaimTask(Certificate certificate, int number, Position board, ClaimSolver solver, CheckTasks tasks, Tally tally) {
+        this.certificate = certificate;
         this.number = number;
-        this.firstPly = certificate.rootMoves().size();
         this.board = board;
         this.solver = solver;
         this.tasks = tasks;
         this.tally = tally;
     }
 
-    /** What does not hold, and the moves from the root to that place. */
-    static Verdict refusal(String problem, Position board, int firstPly) {
-        return new Verdict(false, problem, board.moves().subList(firstPly, board.ply()));
-    }
-
     /** The winner's turn: he has a win by threats. */
-    Optional<Verdict> checkClaim(CertificateNode.Claim claim) {
-        if (win(claim) != null) {
-            tally.nodeChecked(number, longest);
-        }
-        return Optional.ofNullable(refusal);
+    void checkClaim(CertificateNode.Claim claim) {
+        win(claim);
+        tally.nodeChecked(number, longest);
     }
 
     /** The loser's turn: he cannot win, and each reply that could matter is answered. */
-    Optional<Verdict> checkAnswers(CertificateNode.Answers answers) {
+    void checkAnswers(CertificateNode.Answers answers) {
         if (board.empties() == 0) {
-            return refuse("the board is full, a draw");
+            throw refusal("the board is full, a draw");
         }
         int win = board.winningMove(board.sideToMove());
         if (win != Move.NONE) {
-            return refuse("the loser wins first with " + Move.toText(win));
+            throw refusal("the loser wins first with " + Move.toText(win));
         }
         BitSet open = answers.pass().isPresent() ? zone(answers.pass().get()) : legalMoves();
         answers.replies().keySet().forEach(open::clear);
-        for (int reply = open.nextSetBit(0); reply >= 0 && isFine(); reply = open.nextSetBit(reply + 1)) {
+        for (int reply = open.nextSetBit(0); reply >= 0; reply = open.nextSetBit(reply + 1)) {
             if (answers.others().isEmpty()) {
-                return refuse("the reply " + Move.toText(reply) + " is not answered");
+                throw refusal("the reply " + Move.toText(reply) + " is not answered");
             }
             board.place(reply);
             win(CertificateNode.Claim.within(answers.others().getAsInt()));
             board.undo();
         }
-        if (isFine()) {
-            tally.nodeChecked(number, longest == 0 ? 1 : 2 + longest);
-        }
-        return Optional.ofNullable(refusal);
+        tally.nodeChecked(number, longest == 0 ? 1 : 2 + longest);
     }
 
-    /** The replies that could change the win after a pass; none if there is no such win. */
+    /** The replies that could change the win after a pass. */
     private BitSet zone(CertificateNode.Claim claim) {
         if (!WinChecker.hasZones(board.rule())) {
-            refuse("a claim after a pass needs freestyle or standard rules, not " + board.rule());
-            return new BitSet();
+            throw refusal("a claim after a pass needs freestyle or standard rules, not " + board.rule());
         }
         board.passTurn();
         Attack win = win(claim);
         board.passTurn();
-        if (win == null) {
-            return new BitSet();
-        }
         BitSet zone = WinChecker.zone(board, win);
         tally.zoneFound(zone.cardinality());
         return zone;
@@ -110,56 +91,35 @@ final class ClaimTask {
         return legal;
     }
 
-    /** Whether nothing was refused or dropped so far. */
-    private boolean isFine() {
-        return refusal == null && !isDropped;
-    }
-
-    /** The win of the side to move, verified; null if there is none, or if it does not matter any more. */
-    private @Nullable Attack win(CertificateNode.Claim claim) {
+    /** The win of the side to move, verified. */
+    private Attack win(CertificateNode.Claim claim) {
         if (tasks.isOver(number)) {
-            isDropped = true;
-            return null;
+            throw new Refusal();
         }
         if (board.outcome().isOver()) {
             // The node before is refused for that, but perhaps on another thread, and later.
-            refuse(board.outcome() == Outcome.DRAW ? "the board is full, a draw" : "the game is over");
-            return null;
+            throw refusal(board.outcome() == Outcome.DRAW ? "the board is full, a draw" : "the game is over");
         }
-        Attack win = claim.proof().isPresent() ? null : foundBefore();
-        if (win == null) {
-            win = verified(claim);
-        }
-        if (win != null) {
-            longest = Math.max(longest, win.plies());
-            tally.claimVerified(win);
-        }
+        Optional<Attack> known = claim.proof().isPresent() ? Optional.empty() : foundBefore();
+        Attack win = known.orElseGet(() -> verified(claim));
+        longest = Math.max(longest, win.plies());
+        tally.claimVerified(win);
         return win;
     }
 
-    /** A win that was found for another reply and holds here, too; null if there is none. */
-    private @Nullable Attack foundBefore() {
-        for (Attack win : found) {
-            if (WinChecker.alsoHolds(board, win)) {
-                return win;
-            }
-        }
-        return null;
+    /** A win that was found for another reply and holds here, too. */
+    private Optional<Attack> foundBefore() {
+        return found.stream().filter(win -> WinChecker.alsoHolds(board, win)).findFirst();
     }
 
-    /** The win of the certificate or of the solver, if it holds; else null. */
-    private @Nullable Attack verified(CertificateNode.Claim claim) {
+    /** The win of the certificate or of the solver, which holds. */
+    private Attack verified(CertificateNode.Claim claim) {
         Attack win = claim.proof()
                 .or(() -> solver.solve(board.copy(), claim.mostNodes()))
-                .orElse(null);
-        if (win == null) {
-            refuse("no win was found within ten times the claim's " + claim.nodes() + " nodes");
-            return null;
-        }
+                .orElseThrow(() -> refusal("no win was found within ten times the claim's " + claim.nodes() + " nodes"));
         Verdict verdict = WinChecker.check(board, win);
         if (!verdict.isValid()) {
-            refuse("the win that is claimed does not hold, " + verdict);
-            return null;
+            throw refusal("the win that is claimed does not hold, " + verdict);
         }
         if (found.size() == MOST_FOUND) {
             found.removeLast();
@@ -168,8 +128,7 @@ final class ClaimTask {
         return win;
     }
 
-    private Optional<Verdict> refuse(String problem) {
-        refusal = refusal(problem, board, firstPly);
-        return Optional.of(refusal);
+    private Refusal refusal(String problem) {
+        return new Refusal(problem, board, certificate);
     }
 }

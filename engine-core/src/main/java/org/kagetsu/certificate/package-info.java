@@ -108,7 +108,7 @@
  * <caption>Trusted classes</caption>
  * <tr><th>package</th><th>classes</th></tr>
  * <tr><td>{@code certificate}</td><td>Certificate, CertificateNode, CertificateFormat, CertificateReader,
- *     CertificateChecker, CertificateWalk, ClaimTask, CheckTasks, CheckOptions, Tally, CertificateVerdict</td></tr>
+ *     CertificateChecker, CertificateWalk, ClaimTask, Refusal, CheckTasks, CheckOptions, Tally, CertificateVerdict</td></tr>
  * <tr><td>{@code proof}</td><td>Attack, Defence, ProofNode, Verdict, ProofReplay, ProofChecker, WinChecker</td></tr>
  * <tr><td>{@code board}</td><td>Position, GameEnd, Rule, WinCondition, WinningRun, LineShapes, Outcome, Side, Stone,
  *     ForbiddenPoints, NestedPoints</td></tr>

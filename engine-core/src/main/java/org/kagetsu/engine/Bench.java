@@ -6,11 +6,11 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
 import org.kagetsu.base.SplitMix;
 import org.kagetsu.board.Position;
@@ -51,31 +51,19 @@ public final class Bench {
 
     /** {@return new copies of the positions that are searched, at least 50} */
     public static List<Position> positions() {
-        List<Position> positions = new ArrayList<>();
-        try (BufferedReader reader = open()) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (!line.startsWith("#")) {
-                    positions.add(parse(line));
-                }
-            }
+        InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
+            return reader.lines().filter(line -> !line.startsWith("#")).map(Bench::parse).collect(Collectors.toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return positions;
-    }
-
-    private static BufferedReader open() {
-        InputStream stream = Objects.requireNonNull(Bench.class.getResourceAsStream(POSITIONS), POSITIONS);
-        return new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII));
     }
 
     /** Reads {@code rule widthxheight h8h9i8...}. */
     static Position parse(String line) {
         String[] fields = line.split(" ", -1);
-        String[] sides = fields[1].split("x", -1);
-        Grid grid = new Grid(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
         int[] moves = POINT.matcher(fields[2]).results().mapToInt(point -> Move.parse(point.group())).toArray();
-        return Position.of(grid, Rule.ofName(fields[0]), moves);
+        return Position.of(Grid.parse(fields[1]), Rule.ofName(fields[0]), moves);
     }
 
     /**

@@ -92,7 +92,7 @@ public final class Engine implements AutoCloseable {
      *     engine can be used again, with less memory
      */
     public Analysis analyse(Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return tasks.run(search(position, limits, options, false, listener));
+        return tasks.run(new Search(position, limits, options, false, listener));
     }
 
     /**
@@ -113,7 +113,7 @@ public final class Engine implements AutoCloseable {
      */
     public Analysis analyseDefence(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
-        return tasks.run(search(position, limits, options, true, listener));
+        return tasks.run(new Search(position, limits, options, true, listener));
     }
 
     /**
@@ -149,16 +149,7 @@ public final class Engine implements AutoCloseable {
     public CompletableFuture<Analysis> analyseAsync(
             Position position, Limits limits, SearchOptions options, AnalysisListener listener) {
         Position copy = Objects.requireNonNull(position, "position").copy();
-        return tasks.start(search(copy, limits, options, false, listener), "kagetsu-analysis");
-    }
-
-    private Search search(
-            Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
-        Objects.requireNonNull(limits, "limits");
-        Objects.requireNonNull(options, "options");
-        Objects.requireNonNull(listener, "listener");
-        Objects.requireNonNull(position, "position").requireOngoing();
-        return new Search(new RunningAnalysis(position, limits, options, defends, listener));
+        return tasks.start(new Search(copy, limits, options, false, listener), "kagetsu-analysis");
     }
 
     /** The analyses of this engine, and the work before them. */
@@ -175,30 +166,27 @@ public final class Engine implements AutoCloseable {
     }
 
     /** An analysis, with a solver beside the search if that is wanted. */
-    private final class Search extends OneAtATime.Task<Analysis> {
+    private final class Search extends RunningAnalysis {
 
-        private final RunningAnalysis analysis;
-
-        Search(RunningAnalysis analysis) {
-            this.analysis = analysis;
+        Search(Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
+            super(position, limits, options, defends, listener);
         }
 
         @Override
         Analysis run() {
-            return hasSolver && analysis.mayUseSolver() ? searchAndSolve() : search();
+            return hasSolver && mayUseSolver() ? searchAndSolve() : search();
         }
 
         private Analysis search() {
-            return analysis.answer(searcher.search(
-                    analysis.position(), memoryBytes, analysis.task(), analysis.control(), analysis));
+            return answer(searcher.search(position, memoryBytes, task, control, this));
         }
 
         private Analysis searchAndSolve() {
             Solver solver = Solver.builder().memory(memoryBytes).build();
             // A failure of the solver, for want of memory, leaves the search alone with its work.
             CompletableFuture<Void> end = solver
-                    .solveAsync(analysis.position(), SolverOptions.VCT, SolverListener.NONE)
-                    .thenAccept(analysis::solved)
+                    .solveAsync(position, SolverOptions.VCT, SolverListener.NONE)
+                    .thenAccept(this::solved)
                     .exceptionally(failure -> null);
             try {
                 return search();
@@ -206,11 +194,6 @@ public final class Engine implements AutoCloseable {
                 solver.close();
                 end.join();
             }
-        }
-
-        @Override
-        void stop() {
-            analysis.stop();
         }
     }
 
@@ -255,7 +238,7 @@ public final class Engine implements AutoCloseable {
     public void setLimits(Limits limits) {
         Objects.requireNonNull(limits, "limits");
         if (tasks.running() instanceof Search search) {
-            search.analysis.apply(limits);
+            search.apply(limits);
         }
     }
 

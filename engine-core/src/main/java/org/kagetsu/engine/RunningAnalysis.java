@@ -2,6 +2,7 @@ package org.kagetsu.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Score;
@@ -15,20 +16,20 @@ import org.kagetsu.search.time.TimeManager;
 /**
  * One analysis from its beginning to its end. Its clock runs from its creation.
  *
- * <p>Run once by one thread; the other methods may be called by any.
+ * <p>Run once by one thread; {@link #apply}, {@link #solved} and {@link #stop} may be called by any.
  */
-final class RunningAnalysis implements SearchListener {
+abstract class RunningAnalysis extends OneAtATime.Task<Analysis> implements SearchListener {
 
     /** The longest win that a score can tell, in plies. */
     private static final int LONGEST_WIN = 500;
 
-    private final Position position;
-    private final SearchTask task;
+    final Position position;
+    final SearchTask task;
     private final int multiPv;
     private final Strength strength;
     private final AnalysisListener listener;
     private final TimeManager time = new TimeManager();
-    private final SearchControl control = new SearchControl(time);
+    final SearchControl control = new SearchControl(time);
 
     /** The win that a solver has proved beside the search. */
     private volatile @Nullable Variation proved;
@@ -36,43 +37,31 @@ final class RunningAnalysis implements SearchListener {
     /**
      * Prepares an analysis.
      *
-     * @throws IllegalArgumentException if the options allow no move
+     * @throws IllegalArgumentException if the game is over or the options allow no move
      */
     RunningAnalysis(
             Position position, Limits limits, SearchOptions options, boolean defends, AnalysisListener listener) {
-        this.position = position;
-        this.multiPv = options.multiPv();
+        this.position = Objects.requireNonNull(position, "position").requireOngoing();
+        this.multiPv = Objects.requireNonNull(options, "options").multiPv();
         this.strength = new Strength(options.strength(), options.seed());
-        this.task = new SearchTask(
-                strength.limit(limits).depth(), strength.multiPv(multiPv), options.rootMoves(position), defends);
-        this.listener = listener;
+        this.task = new SearchTask(strength.limit(Objects.requireNonNull(limits, "limits")).depth(),
+                strength.multiPv(multiPv), options.rootMoves(position), defends);
+        this.listener = Objects.requireNonNull(listener, "listener");
         apply(limits);
     }
 
-    void apply(Limits limits) {
+    final void apply(Limits limits) {
         time.setLimits(limits.turnMillis(), limits.leftMillis(), limits.incrementMillis());
         control.setNodeLimit(strength.limit(limits).nodes());
     }
 
-    Position position() {
-        return position;
-    }
-
-    SearchTask task() {
-        return task;
-    }
-
-    SearchControl control() {
-        return control;
-    }
-
     /** Whether a solver may help: it does not know the best defence, nor how to play weakly. */
-    boolean mayUseSolver() {
+    final boolean mayUseSolver() {
         return !task.defends() && strength.isFull();
     }
 
     /** Notes what a solver has found about the position. A win ends the analysis if one move is wanted. */
-    void solved(Solution solution) {
+    final void solved(Solution solution) {
         if (solution.result() == SolveResult.WIN && task.root().allows(solution.pv().get(0))) {
             int plies = Math.min(solution.plies(), LONGEST_WIN);
             proved = new Variation(0, plies, Score.win(plies), solution.pv(), solution.proof());
@@ -83,7 +72,7 @@ final class RunningAnalysis implements SearchListener {
     }
 
     /** The answer that follows from what the search has found. */
-    Analysis answer(SearchResult found) {
+    final Analysis answer(SearchResult found) {
         return toAnalysis(found, strength.choose(found.variations(), position));
     }
 
@@ -120,7 +109,8 @@ final class RunningAnalysis implements SearchListener {
     }
 
     /** Ends the analysis as soon as it has something to offer. */
-    void stop() {
+    @Override
+    final void stop() {
         control.requestStop();
     }
 }

@@ -33,7 +33,6 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     public static final int FULL_STRENGTH = 100;
 
     private static final Grid LARGEST = Grid.square(Grid.MAX_SIZE);
-    private static final int MAX_MULTI_PV = LARGEST.points();
 
     /** The best move, all points, full strength. */
     public static final SearchOptions DEFAULT = new SearchOptions(1, Set.of(), Set.of(), FULL_STRENGTH, 0);
@@ -46,7 +45,7 @@ public record SearchOptions(int multiPv, Set<Integer> excluded, Set<Integer> can
     public SearchOptions {
         Objects.requireNonNull(excluded, "excluded");
         Objects.requireNonNull(candidates, "candidates");
-        Range.check("multiPv", multiPv, 1, MAX_MULTI_PV);
+        Range.check("multiPv", multiPv, 1, Grid.MAX_POINTS);
         Range.check("strength", strength, 0, FULL_STRENGTH);
         excluded = Set.copyOf(excluded);
         candidates = Set.copyOf(candidates);

@@ -1,10 +1,11 @@
 package org.kagetsu.engine;
 
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
@@ -58,20 +59,15 @@ final class SolveTask {
     }
 
     Solution run() {
-        Solution byFours = byFours();
-        if (byFours != null) {
-            return byFours;
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, method == SolveMethod.VCF ? nodes : Math.min(nodes, FIRST_NODES));
+        if (plies > 0) {
+            return win(plies, vcf.winningMove());
         }
         return switch (method) {
             case VCF -> loss();
             case VCT -> byThreats();
             case EXACT -> exact();
         };
-    }
-
-    private @Nullable Solution byFours() {
-        int plies = vcf.solve(VcfSolver.MAX_FOURS, method == SolveMethod.VCF ? nodes : Math.min(nodes, FIRST_NODES));
-        return plies > 0 ? win(plies, vcf.winningMove()) : null;
     }
 
     /**
@@ -168,7 +164,6 @@ final class SolveTask {
     /** The variation in which the loser holds out longest, as far as the proof has branches for his moves. */
     private List<Integer> longestVariation(ProofNode root) {
         Position position = start.copy();
-        List<Integer> pv = new ArrayList<>();
         ProofNode node = root;
         while (node != null) {
             int move;
@@ -182,31 +177,20 @@ final class SolveTask {
                 node = branch != null || move == Move.NONE ? branch : defence.otherwise().orElse(null);
             }
             if (move != Move.NONE) {
-                pv.add(move);
                 position.place(move);
             }
         }
-        return pv;
+        return position.moves().subList(start.ply(), position.ply());
     }
 
     private static int longestDefence(Position position, Defence defence) {
-        int longest = Move.NONE;
-        int plies = 0;
-        for (int move : defence.branches().keySet()) {
-            Attack answer = defence.branches().get(move);
-            if (answer != null && answer.plies() > plies) {
-                longest = move;
-                plies = answer.plies();
-            }
-        }
-        if (defence.otherwise().map(ProofNode::plies).orElse(0) <= plies) {
-            return longest;
-        }
-        for (int move : position.grid().moves()) {
-            if (position.isAllowed(move) && !defence.branches().containsKey(move)) {
-                return move;
-            }
-        }
-        return longest;
+        Optional<Map.Entry<Integer, Attack>> longest = defence.branches().entrySet().stream()
+                .max(Comparator.comparingInt(branch -> branch.getValue().plies()));
+        int plies = longest.map(branch -> branch.getValue().plies()).orElse(0);
+        boolean isShared = defence.otherwise().map(ProofNode::plies).orElse(0) > plies;
+        return Arrays.stream(position.grid().moves())
+                .filter(move -> isShared && position.isAllowed(move) && !defence.branches().containsKey(move))
+                .findFirst()
+                .orElseGet(() -> longest.map(Map.Entry::getKey).orElse(Move.NONE));
     }
 }

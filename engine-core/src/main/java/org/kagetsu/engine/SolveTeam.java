@@ -15,17 +15,18 @@ import org.kagetsu.threat.ProofSolver;
  * (Kaneko, "Parallel Depth First Proof Number Search", 2010). Whoever decides the position stores it there, and all end.
  *
  * <p>The first thread, which owns the team, begins alone, because most solves end before other threads have begun.
+ *
+ * @param first the first thread's solver
+ * @param maker makes those of the others
+ * @param position the first thread's position
+ * @param threads threads, 2 or more
+ * @param control the first thread's control
  */
-final class SolveTeam implements ProofSolver {
+record SolveTeam(ProofSolver first, Maker maker, Position position, int threads, SolverControl control)
+        implements ProofSolver {
 
     /** The nodes that the first thread searches alone. */
     private static final long ALONE_NODES = 1_000;
-
-    private final ProofSolver first;
-    private final Maker maker;
-    private final Position position;
-    private final int threads;
-    private final SolverControl control;
 
     /** Makes solvers for other threads, on the table of the first thread's. */
     @FunctionalInterface
@@ -38,23 +39,6 @@ final class SolveTeam implements ProofSolver {
          * @param counter the thread's own counter
          */
         ProofSolver make(PatternState state, NodeCounter counter);
-    }
-
-    /**
-     * Creates a team.
-     *
-     * @param first the first thread's solver
-     * @param maker makes those of the others
-     * @param position the first thread's position
-     * @param threads threads, 2 or more
-     * @param control the first thread's control
-     */
-    SolveTeam(ProofSolver first, Maker maker, Position position, int threads, SolverControl control) {
-        this.first = first;
-        this.maker = maker;
-        this.position = position;
-        this.threads = threads;
-        this.control = control;
     }
 
     /**

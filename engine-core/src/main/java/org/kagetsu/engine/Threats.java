@@ -1,15 +1,14 @@
 package org.kagetsu.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.pattern.LinePattern;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.threat.LineThreat;
 import org.kagetsu.threat.ThreatGenerator;
 
 /**
@@ -47,11 +46,10 @@ public final class Threats {
             board.passTurn();
         }
         PatternState state = new PatternState(board, LinearEvaluator.standard().tables(board.rule()));
-        List<Threat> threats = new ArrayList<>();
-        for (LineThreat found : new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW)) {
-            threats.add(new Threat(kind(found.kind()), found.direction(), found.gain(), found.costs(), found.rests()));
-        }
-        return threats;
+        return new ThreatGenerator(state).generate(LinePattern.OPEN_THREE_NARROW).stream()
+                .map(found -> new Threat(
+                        kind(found.kind()), found.direction(), found.gain(), found.costs(), found.rests()))
+                .collect(Collectors.toList());
     }
 
     private static Threat.Kind kind(int linePattern) {

@@ -153,4 +153,23 @@ public final class Lines {
     public static int runBefore(long plane, int cell) {
         return Long.numberOfLeadingZeros(~(plane << (64 - 2 * cell)) & LOW_BITS) >>> 1;
     }
+
+    /**
+     * {@return cells with the stones of both sides exchanged}
+     *
+     * @param cells up to 16 cells
+     */
+    public static int swap(int cells) {
+        return (cells & (int) LOW_BITS) << 1 | (cells >>> 1 & (int) LOW_BITS);
+    }
+
+    /**
+     * {@return cells in reverse order}
+     *
+     * @param cells as many as are counted, and no others
+     * @param count 1..16
+     */
+    public static int reverse(int cells, int count) {
+        return swap(Integer.reverse(cells) >>> (Integer.SIZE - 2 * count));
+    }
 }

@@ -18,7 +18,8 @@ final class LineArms {
     private final int[] kinds;
     private final int[] blackArms;
     private final int[] whiteArms;
-    private final int count;
+    /** How many kinds there are. */
+    final int count;
 
     /**
      * Finds the kinds.
@@ -67,11 +68,6 @@ final class LineArms {
         WinCondition white = rule.winCondition(Side.WHITE);
         return !rule.hasForbiddenPoints() && black.length() == white.length()
                 && black.overlineWins() == white.overlineWins() && black.needsOpenEnd() == white.needsOpenEnd();
-    }
-
-    /** The number of kinds. */
-    int count() {
-        return count;
     }
 
     /** The kind of an arm, 0 to {@link #count} less 1, by its cells: two bits each, the nearest one lowest. */

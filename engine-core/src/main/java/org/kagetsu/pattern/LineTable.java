@@ -1,6 +1,7 @@
 package org.kagetsu.pattern;
 
 import org.kagetsu.board.Rule;
+import org.kagetsu.line.Lines;
 
 /**
  * The line patterns of both sides for every window key of one rule.
@@ -19,18 +20,12 @@ final class LineTable {
     final byte[] patterns;
 
     LineTable(Rule rule) {
-        radius = radius(rule);
+        // Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind
+        // the five.
+        radius = rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
         int cells = 1 << (2 * radius);
         patterns = new byte[cells * cells];
         fill(new LineArms(rule, radius));
-    }
-
-    /**
-     * Five with overlines needs four cells on each side. An exact five, and open ends, need one more cell behind the
-     * five.
-     */
-    private static int radius(Rule rule) {
-        return rule == Rule.FREESTYLE || rule.winLength() < 5 ? 4 : 5;
     }
 
     /** There are few kinds of arms: each pair of kinds is classified once and copied to all its windows. */
@@ -38,7 +33,7 @@ final class LineTable {
         int cells = 1 << (2 * radius);
         int[] before = new int[cells];
         for (int low = 0; low < cells; low++) {
-            before[low] = arms.kind(reverse(low));
+            before[low] = arms.kind(Lines.reverse(low, radius));
         }
         byte[][] between = between(arms);
         for (int high = 0; high < cells; high++) {
@@ -55,7 +50,7 @@ final class LineTable {
 
     /** The patterns between arms of any two kinds, the same from both sides. */
     private static byte[][] between(LineArms arms) {
-        byte[][] between = new byte[arms.count()][arms.count()];
+        byte[][] between = new byte[arms.count][arms.count];
         for (int after = 0; after < between.length; after++) {
             for (int before = 0; before <= after; before++) {
                 byte patterns = arms.classify(before, after);
@@ -75,16 +70,7 @@ final class LineTable {
      */
     int patterns(int before, int after) {
         int mask = (1 << (2 * radius)) - 1;
-        return patterns[reverse(before & mask) | (after & mask) << (2 * radius)] & 0xFF;
-    }
-
-    /** The cells of an arm in reverse order. */
-    private int reverse(int cells) {
-        int reversed = 0;
-        for (int i = 0; i < radius; i++) {
-            reversed = (reversed << 2) | ((cells >>> (2 * i)) & 3);
-        }
-        return reversed;
+        return patterns[Lines.reverse(before & mask, radius) | (after & mask) << (2 * radius)] & 0xFF;
     }
 
     /**

@@ -116,7 +116,7 @@ public final class PatternState {
 
     /** {@return how many moves can be undone: those placed since the state was made or reset} */
     public int placed() {
-        return log.moves();
+        return log.moves;
     }
 
     private void compute() {
@@ -161,7 +161,7 @@ public final class PatternState {
      */
     public void place(int move) {
         position.place(move);
-        save(log.moves());
+        save(log.moves);
         log.begin();
         toggle(move, infos[move], -1);
         int x = Lines.cell(Direction.HORIZONTAL, move);
@@ -191,7 +191,7 @@ public final class PatternState {
         int[] codes = this.codes;
         long[] infos = this.infos;
         long[] words = log.words;
-        int at = log.size();
+        int at = log.size;
         // The window's cells, the placed stone in the middle: those that are empty need a look.
         long window = (Lines.empties(line) >>> (2 * cell - reach)) & ((4L << (2 * reach)) - 1);
         int firstShift = 2 * cell - 2 * reach;
@@ -217,7 +217,7 @@ public final class PatternState {
                 apply(Side.WHITE, point, (int) (oldInfo >>> 32), (int) (info >>> 32));
             }
         }
-        log.extend(at);
+        log.size = at;
     }
 
     /** A point means something else to a side. */
@@ -235,7 +235,7 @@ public final class PatternState {
     /** Takes back the last move and restores the patterns around it. */
     public void undo() {
         log.undo(codes, infos);
-        int ply = log.moves();
+        int ply = log.moves;
         int at = ply * SAVED;
         values[Side.BLACK] = (int) (saved[at] >>> 32);
         values[Side.WHITE] = (int) saved[at];

@@ -27,8 +27,12 @@ final class UndoLog {
 
     /** By number of moves: where the entries of the next move begin. */
     private final int[] starts;
-    private int size;
-    private int moves;
+
+    /** The number of words in use, which is where the next entry goes. */
+    int size;
+
+    /** The number of moves that can be taken back. */
+    int moves;
 
     /**
      * Creates an empty log.
@@ -46,37 +50,14 @@ final class UndoLog {
         moves = 0;
     }
 
-    /** The number of moves that can be taken back. */
-    int moves() {
-        return moves;
-    }
-
-    /** The number of words in use, which is where the next entry goes. */
-    int size() {
-        return size;
-    }
-
     /** A move begins: the next entries belong to it. */
     void begin() {
         starts[moves++] = size;
     }
 
-    /** Entries were written to {@link #words} up to here. */
-    void extend(int newSize) {
-        size = newSize;
-    }
-
     /** The first word of an entry. */
     static long entry(int point, int code) {
         return ((long) point << 32) | (code & 0xFFFF_FFFFL);
-    }
-
-    private static int point(long entry) {
-        return (int) (entry >>> 32);
-    }
-
-    private static int code(long entry) {
-        return (int) entry;
     }
 
     /** Takes back the last move: every point that it has changed has its old code and infos again. */
@@ -85,8 +66,8 @@ final class UndoLog {
         int start = starts[--moves];
         for (int at = size - FIELDS; at >= start; at -= FIELDS) {
             long entry = words[at];
-            int point = point(entry);
-            codes[point] = code(entry);
+            int point = (int) (entry >>> 32);
+            codes[point] = (int) entry;
             infos[point] = words[at + 1];
         }
         size = start;

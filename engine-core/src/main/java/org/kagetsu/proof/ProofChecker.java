@@ -94,9 +94,7 @@ public final class ProofChecker extends ProofReplay {
      */
     public static BitSet answeredMoves(Position position, Attack threat) {
         BitSet all = new BitSet();
-        for (int move : Objects.requireNonNull(position, "position").grid().moves()) {
-            all.set(move);
-        }
+        all.set(0, Move.CELLS);
         return answeredMoves(position, threat, all);
     }
 

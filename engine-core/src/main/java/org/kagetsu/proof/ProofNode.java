@@ -1,5 +1,7 @@
 package org.kagetsu.proof;
 
+import org.kagetsu.grid.Grid;
+
 /**
  * A node of a proof: the winner's turn or the loser's.
  *
@@ -8,7 +10,7 @@ package org.kagetsu.proof;
 public sealed interface ProofNode permits Attack, Defence {
 
     /** The longest variation of a proof, in plies: the points of the largest board. */
-    int MAX_PLIES = 484;
+    int MAX_PLIES = Grid.MAX_POINTS;
 
     /** The most nodes of a tree, 1,000,000. */
     int MAX_SIZE = 1_000_000;

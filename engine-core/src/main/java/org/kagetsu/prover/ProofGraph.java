@@ -152,9 +152,7 @@ final class ProofGraph {
             return new Choice(turn, null);
         }
         turn.visits++;
-        List<LoserTurn> moves = new ArrayList<>(turn.moves);
-        moves.sort(Comparator.comparingLong(move -> move.proof));
-        for (LoserTurn move : moves) {
+        for (LoserTurn move : turn.moves.stream().sorted(Comparator.comparingLong(tried -> tried.proof)).toList()) {
             Choice choice = move.proof >= LoserTurn.INFINITE ? null : choose(move, seen);
             if (choice != null) {
                 return choice;
@@ -171,10 +169,7 @@ final class ProofGraph {
             move.isBusy = true;
             return new Choice(move.before, move);
         }
-        List<WinnerTurn> replies = new ArrayList<>(move.open);
-        replies.removeIf(WinnerTurn::isProved);
-        replies.sort(Comparator.comparingLong(reply -> reply.disproof));
-        for (WinnerTurn reply : replies) {
+        for (WinnerTurn reply : move.open.stream().sorted(Comparator.comparingLong(open -> open.disproof)).toList()) {
             Choice choice = choose(reply, seen);
             if (choice != null) {
                 return choice;
@@ -282,12 +277,7 @@ final class ProofGraph {
 
         /** The move that is proved, or null. */
         @Nullable LoserTurn provedMove() {
-            for (LoserTurn move : moves) {
-                if (move.isProved()) {
-                    return move;
-                }
-            }
-            return null;
+            return moves.stream().filter(LoserTurn::isProved).findFirst().orElse(null);
         }
 
         /** Computes the numbers anew; whether they have changed. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.kagetsu.board.Position;
+import org.kagetsu.certificate.CertificateNode.Claim;
 import org.kagetsu.certificate.ClaimSolver;
 import org.kagetsu.proof.Attack;
 
@@ -31,7 +32,7 @@ public final class SolvedClaims implements ClaimSolver, AutoCloseable {
         ThreatClaims waiting = free.poll();
         ThreatClaims claims = waiting == null ? new ThreatClaims() : waiting;
         try {
-            Optional<Attack> win = claims.find(position, nodes).map(ThreatClaims.Claim::proof);
+            Optional<Attack> win = claims.find(position, nodes).flatMap(Claim::proof);
             if (win.isEmpty() && Thread.currentThread().isInterrupted()) {
                 throw new IllegalStateException("the search for a win was interrupted");
             }

@@ -1,6 +1,5 @@
 package org.kagetsu.prover;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
@@ -17,7 +16,7 @@ import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Side;
-import org.kagetsu.engine.Analysis;
+import org.kagetsu.certificate.CertificateNode.Claim;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -77,7 +76,7 @@ public final class TaskSolver implements AutoCloseable {
 
     /** Looks for a win by threats first, and then for moves that may win. */
     private ProverRecord develop(ProverTask.Develop task, Position position) {
-        Optional<ThreatClaims.Claim> claim = claims.find(position, developNodes(task, options));
+        Optional<Claim> claim = claims.find(position, developNodes(task, options));
         if (claim.isPresent()) {
             return new Won(task.key(), claim.get().exponent());
         }
@@ -100,14 +99,10 @@ public final class TaskSolver implements AutoCloseable {
         if (position.empties() <= known.size()) {
             return List.of();
         }
-        Analysis analysis = engine.analyse(position, limits, search, AnalysisListener.NONE);
-        List<Integer> moves = new ArrayList<>();
-        for (Variation variation : analysis.variations()) {
-            if (!known.contains(variation.move()) && !Score.isLoss(variation.score())) {
-                moves.add(variation.move());
-            }
-        }
-        return moves;
+        return engine.analyse(position, limits, search, AnalysisListener.NONE).variations().stream()
+                .filter(variation -> !known.contains(variation.move()) && !Score.isLoss(variation.score()))
+                .map(Variation::move)
+                .toList();
     }
 
     /** Looks at the loser's replies to a move. */
@@ -137,14 +132,14 @@ public final class TaskSolver implements AutoCloseable {
         if (decided.isPresent()) {
             return decided.get();
         }
-        Optional<ThreatClaims.Claim> pass = Optional.empty();
+        Optional<Claim> pass = Optional.empty();
         if (WinChecker.hasZones(position.rule())) {
             position.passTurn();
             pass = claims.find(position, options.nodes());
             position.passTurn();
         }
-        BitSet zone = pass.isPresent() ? zone(position, pass.get().proof()) : null;
-        return answer(position, zone, pass.map(ThreatClaims.Claim::exponent).orElse(-1));
+        BitSet zone = pass.isPresent() ? zone(position, pass.get().proof().orElseThrow()) : null;
+        return answer(position, zone, pass.map(Claim::exponent).orElse(-1));
     }
 
     /** The zone of a threat and, if the position is symmetric, those of the threats that are equal to it. */
@@ -174,7 +169,7 @@ public final class TaskSolver implements AutoCloseable {
                 }
             }
         }
-        return !left.isEmpty() && loserWins(position) ? Replies.REFUTED
+        return !left.isEmpty() && claims.find(position, options.quickNodes()).isPresent() ? Replies.REFUTED
                 : new Replies(false, pass, others, List.copyOf(left));
     }
 
@@ -183,15 +178,11 @@ public final class TaskSolver implements AutoCloseable {
         if (open.contains(key)) {
             return -1;
         }
-        Optional<ThreatClaims.Claim> claim = claims.find(position, options.quickNodes());
+        Optional<Claim> claim = claims.find(position, options.quickNodes());
         if (claim.isEmpty() && !Thread.currentThread().isInterrupted()) {
             open.add(key);
         }
-        return claim.map(ThreatClaims.Claim::exponent).orElse(-1);
-    }
-
-    private boolean loserWins(Position position) {
-        return claims.find(position, options.quickNodes()).isPresent();
+        return claim.map(Claim::exponent).orElse(-1);
     }
 
     /** Ends what runs; what it has found is not complete. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.kagetsu.board.Position;
+import org.kagetsu.certificate.CertificateNode.Claim;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
 import org.kagetsu.engine.Solver;
@@ -26,20 +27,6 @@ final class ThreatClaims implements AutoCloseable {
     private final Solver solver;
     private long nodes;
 
-    /**
-     * A win by threats.
-     *
-     * @param proof its proof
-     * @param exponent the solver needs at most 2 to this power of nodes for it, 0..63
-     */
-    record Claim(Attack proof, int exponent) {
-
-        /** Creates a claim. */
-        Claim {
-            Objects.requireNonNull(proof, "proof");
-        }
-    }
-
     /** Creates a finder with a solver of its own. */
     ThreatClaims() {
         this.solver = Solver.builder()
@@ -53,7 +40,7 @@ final class ThreatClaims implements AutoCloseable {
      *
      * @param position the position, not over; not changed
      * @param limit the most nodes of the solver, 1 or more
-     * @return the win; empty if none was found
+     * @return the win with its proof; empty if none was found
      */
     Optional<Claim> find(Position position, long limit) {
         TurnedPosition turned = TurnedPosition.of(Objects.requireNonNull(position, "position"));
@@ -61,7 +48,7 @@ final class ThreatClaims implements AutoCloseable {
         nodes += solution.nodes();
         ProofNode root = solution.proof().isPresent() ? solution.proof().get().root() : null;
         return solution.result() == SolveResult.WIN && root instanceof Attack proof
-                ? Optional.of(new Claim(turnBack(proof, turned), exponent(solution.nodes())))
+                ? Optional.of(new Claim(exponent(solution.nodes()), Optional.of(turnBack(proof, turned))))
                 : Optional.empty();
     }
 

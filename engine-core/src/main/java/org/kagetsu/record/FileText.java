@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -122,10 +123,7 @@ public record FileText(String text, Charset charset, boolean isGuessed) {
 
     /** The characters that a mark tells, or UTF-16 without one: every other of the first bytes is zero. */
     private static @Nullable Charset certain(byte[] file) {
-        int head = 0;
-        for (int i = 0; i < Integer.BYTES; i++) {
-            head = head << Byte.SIZE | (i < file.length ? file[i] & 0xFF : 0);
-        }
+        int head = ByteBuffer.wrap(Arrays.copyOf(file, Integer.BYTES)).getInt();
         if (head >>> 8 == 0xEFBBBF) {
             return StandardCharsets.UTF_8;
         }

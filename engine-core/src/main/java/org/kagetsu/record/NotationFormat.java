@@ -30,7 +30,8 @@ import org.kagetsu.record.text.TextScanner;
  */
 public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
-    private static final String SEPARATORS = "_-,;";
+    /** What may stand between two moves; the number of a move has a dot after it. */
+    private static final Pattern SEPARATORS = Pattern.compile("[\\p{javaWhitespace}_,;-]++|[0-9]++\\.++");
     private static final Pattern HEADER = Pattern.compile("\\[\\s*(\\w+)\\s+\"(.*)\"\\s*]\\s*");
     private static final Pattern RESULT = Pattern.compile("(?:1-0|0-1|1/2-1/2|\\*)\\s*$");
 
@@ -128,28 +129,9 @@ public record NotationFormat(Grid grid, Rule rule) implements GameFormat {
 
     /** Goes over what may stand between two moves. */
     private static void skipToMove(TextScanner scanner) {
-        int start;
-        do {
-            start = scanner.offset();
-            scanner.skipWhitespace();
-            while (SEPARATORS.indexOf(scanner.peek()) >= 0) {
-                scanner.next();
-            }
-            skipNumber(scanner);
-        } while (scanner.offset() > start);
-    }
-
-    /** Skips the number of a move: digits with a dot after them. Other digits are not skipped. */
-    private static void skipNumber(TextScanner scanner) {
-        int start = scanner.offset();
-        while (scanner.atDigit()) {
-            scanner.next();
-        }
-        if (scanner.offset() > start && scanner.peek() != '.') {
-            scanner.moveTo(start);
-        }
-        while (scanner.offset() > start && scanner.peek() == '.') {
-            scanner.next();
+        Matcher separators = SEPARATORS.matcher(scanner.text());
+        while (separators.region(scanner.offset(), scanner.end()).lookingAt()) {
+            scanner.moveTo(separators.end());
         }
     }
 

@@ -1,6 +1,8 @@
 package org.kagetsu.record;
 
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.kagetsu.base.Quote;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -33,6 +35,7 @@ public final class PositionCode {
     private static final int SHORT = 3;
     private static final int LONG = 6;
     private static final char FIRST_LETTER = 'a';
+    private static final Pattern STRANGE = Pattern.compile("[^a-z0-9_-]");
 
     private PositionCode() {}
 
@@ -79,11 +82,10 @@ public final class PositionCode {
      */
     public static GameRecord read(String code) {
         TextScanner scanner = new TextScanner(Objects.requireNonNull(code, "code"));
-        for (int i = 0; i < code.length(); i++) {
-            if (!isCharacter(code.charAt(i))) {
-                throw scanner.error(i, Quote.of(code.substring(i, i + 1))
-                        + " is not a character of a code, which has small letters, digits, _ and -");
-            }
+        Matcher strange = STRANGE.matcher(code);
+        if (strange.find()) {
+            throw scanner.error(strange.start(), Quote.of(strange.group())
+                    + " is not a character of a code, which has small letters, digits, _ and -");
         }
         String[] parts = code.split("_", -1);
         if (code.length() > MAX_LENGTH || (parts.length != SHORT && parts.length != LONG)) {
@@ -110,10 +112,6 @@ public final class PositionCode {
         } catch (IllegalArgumentException e) {
             throw scanner.error(0, String.valueOf(e.getMessage()));
         }
-    }
-
-    private static boolean isCharacter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
     }
 
     private static int side(String text) {

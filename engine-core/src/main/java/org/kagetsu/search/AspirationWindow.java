@@ -23,8 +23,12 @@ final class AspirationWindow {
     private static final int FIRST_DEPTH = 4;
 
     private int delta = FIRST_DELTA;
-    private int alpha = -Score.INFINITE;
-    private int beta = Score.INFINITE;
+
+    /** The lower end of the window. */
+    int alpha = -Score.INFINITE;
+
+    /** The upper end of the window. */
+    int beta = Score.INFINITE;
 
     /**
      * Begins an iteration.
@@ -37,16 +41,6 @@ final class AspirationWindow {
             alpha = last - delta;
             beta = last + delta;
         }
-    }
-
-    /** Returns alpha, the lower end of the window. */
-    int alpha() {
-        return alpha;
-    }
-
-    /** Returns beta, the upper end of the window. */
-    int beta() {
-        return beta;
     }
 
     /** Whether a score of the search with this window is exact. */

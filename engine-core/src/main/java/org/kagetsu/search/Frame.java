@@ -73,11 +73,6 @@ final class Frame {
         return frames;
     }
 
-    /** Forgets what is left of the last search if that has failed; all else is set before it is read. */
-    void reset() {
-        excludedMove = Move.NONE;
-    }
-
     /** Begins to hand out the moves of a node, the table's move first, without the excluded move. */
     void begin(int tableMove, Position position, boolean isDeep) {
         tried = 0;

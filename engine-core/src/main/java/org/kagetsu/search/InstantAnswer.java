@@ -17,39 +17,22 @@ import org.kagetsu.threat.FiveDefence;
  * only stop of a five and the only allowed point are answered too; without a clock their score is worth a search.
  *
  * <p>Owned by one thread.
+ *
+ * @param state the position
+ * @param table knows what earlier searches have found
+ * @param evaluation judges positions that they have not found
+ * @param root the moves to choose from
+ * @param hurries whether saved time is worth more than a better score
  */
-final class InstantAnswer {
+record InstantAnswer(PatternState state, TranspositionTable table, Evaluation evaluation, RootMoves root,
+        boolean hurries) {
 
     /** On larger empty boards the first stone goes to the centre, because a search would find nothing. */
     private static final int SMALL_BOARD = 36;
 
-    private final PatternState state;
-    private final Position position;
-    private final TranspositionTable table;
-    private final Evaluation evaluation;
-    private final RootMoves root;
-    private final boolean hurries;
-
-    /**
-     * Prepares to answer.
-     *
-     * @param table knows what earlier searches have found
-     * @param evaluation judges positions that they have not found
-     * @param root the moves to choose from
-     * @param hurries whether saved time is worth more than a better score
-     */
-    InstantAnswer(PatternState state, TranspositionTable table, Evaluation evaluation, RootMoves root,
-            boolean hurries) {
-        this.state = state;
-        this.position = state.position();
-        this.table = table;
-        this.evaluation = evaluation;
-        this.root = root;
-        this.hurries = hurries;
-    }
-
     /** Returns the answer, or null if the position must be searched. */
     @Nullable Variation find() {
+        Position position = state.position();
         int side = position.sideToMove();
         int opponent = Side.opponent(side);
         int points = position.grid().points();
@@ -79,6 +62,7 @@ final class InstantAnswer {
     private int onlyMove(int side) {
         int only = Move.NONE;
         int firstEmpty = Move.NONE;
+        Position position = state.position();
         for (int move : position.grid().moves()) {
             if (position.isEmpty(move) && root.allows(move)) {
                 firstEmpty = firstEmpty == Move.NONE ? move : firstEmpty;
@@ -111,7 +95,7 @@ final class InstantAnswer {
         if (allowed == Move.NONE) {
             return answer(root.firstPlayable(state), Score.loss(2));
         }
-        if (FiveDefence.twoFivesWin(position.rule()) && state.count(opponent, PointGroup.FIVE) > 1) {
+        if (FiveDefence.twoFivesWin(state.position().rule()) && state.count(opponent, PointGroup.FIVE) > 1) {
             return answer(allowed, Score.loss(2));
         }
         return hurries ? answer(allowed, scoreOfOnly(allowed)) : null;
@@ -123,7 +107,7 @@ final class InstantAnswer {
      * evaluation there.
      */
     private int scoreOfOnly(int move) {
-        int side = position.sideToMove();
+        int side = state.position().sideToMove();
         int opponent = Side.opponent(side);
         state.place(move);
         int loss = state.count(opponent, PointGroup.FIVE) > 0 ? 2
@@ -134,6 +118,7 @@ final class InstantAnswer {
     }
 
     private int scoreAfterOnly() {
+        Position position = state.position();
         long entry = table.probe(position.hash());
         int score = entry == 0 ? Score.DRAW : TableEntry.toRoot(TableEntry.score(entry), 1);
         int worthless = Score.isWin(score) ? Bound.UPPER : Score.isLoss(score) ? Bound.LOWER : Bound.NONE;

@@ -42,7 +42,7 @@ public final class IterativeDeepening {
      * @param position any position
      */
     boolean fits(Position position) {
-        Position last = root.state().position();
+        Position last = root.state.position();
         return last.rule() == position.rule() && last.grid().equals(position.grid());
     }
 
@@ -97,12 +97,12 @@ public final class IterativeDeepening {
     /** Searches the moves that do not lose to continuous fours; the others follow in the result. */
     private SearchResult defend(SearchTask task, SearchListener listener) {
         Variation instant = root.instantAnswer(task.root(), false);
-        DefenceSearch defence = new DefenceSearch(root.state(), root.vcf(), task.root(), control);
+        DefenceSearch defence = new DefenceSearch(root.state, root.vcf, task.root(), control);
         if (instant == null || !Score.isWin(instant.score())) {
             defence.tryAll();
         }
         List<Variation> found = defence.allLose() ? List.of() : attack(defence.rest(task), listener).variations();
-        SearchResult answer = new SearchResult(control.nodes(), defence.withLost(found, task.multiPv()));
+        SearchResult answer = new SearchResult(control.allNodes(), defence.withLost(found, task.multiPv()));
         if (defence.allLose()) {
             listener.onIteration(answer);
         }
@@ -140,6 +140,6 @@ public final class IterativeDeepening {
     }
 
     private SearchResult result(Variation variation) {
-        return new SearchResult(control.nodes(), List.of(variation));
+        return new SearchResult(control.allNodes(), List.of(variation));
     }
 }

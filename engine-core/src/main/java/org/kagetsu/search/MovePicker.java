@@ -20,7 +20,7 @@ import org.kagetsu.threat.MoveGenerator;
  */
 final class MovePicker {
 
-    private enum Stage { TABLE_MOVE, GENERATE, SORTED, END }
+    private enum Stage { TABLE_MOVE, GENERATE, SORTED }
 
     private static final int PRIORITY_FACTOR = 8;
     private static final int KILLER = 900;
@@ -44,7 +44,7 @@ final class MovePicker {
     private final int ply;
     private RootMoves root = RootMoves.ALL;
 
-    private Stage stage = Stage.END;
+    private Stage stage = Stage.SORTED;
 
     /** Not handed out again among the sorted moves: the table's, which was the first, or the excluded one. */
     private int handledMove;
@@ -114,26 +114,14 @@ final class MovePicker {
 
     /** Returns the next move, or {@link Move#NONE}. */
     int next() {
-        switch (stage) {
-            case TABLE_MOVE -> {
-                stage = Stage.GENERATE;
-                return handledMove;
-            }
-            case GENERATE -> {
-                generate();
-                stage = Stage.SORTED;
-                return nextSorted();
-            }
-            case SORTED -> {
-                return nextSorted();
-            }
-            default -> {
-                return Move.NONE;
-            }
+        if (stage == Stage.TABLE_MOVE) {
+            stage = Stage.GENERATE;
+            return handledMove;
         }
-    }
-
-    private int nextSorted() {
+        if (stage == Stage.GENERATE) {
+            generate();
+            stage = Stage.SORTED;
+        }
         while (next < end) {
             selectBest();
             int move = MoveKey.move(keys[next++]);
@@ -141,7 +129,6 @@ final class MovePicker {
                 return move;
             }
         }
-        stage = Stage.END;
         return Move.NONE;
     }
 

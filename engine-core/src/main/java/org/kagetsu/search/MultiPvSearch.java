@@ -34,12 +34,12 @@ final class MultiPvSearch {
     SearchResult run(SearchListener listener) {
         for (int depth = 1; depth <= task.maxDepth() && (depth == 1 || control.mayBegin(Urgency.QUIET)); depth++) {
             iterate(depth);
-            listener.onIteration(new SearchResult(control.nodes(), variations));
+            listener.onIteration(new SearchResult(control.allNodes(), variations));
             if (control.isStopped() || variations.stream().allMatch(this::isSolved)) {
                 break;
             }
         }
-        return new SearchResult(control.nodes(), variations);
+        return new SearchResult(control.allNodes(), variations);
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.kagetsu.search;
 
+import static org.kagetsu.search.NodeEnd.UNKNOWN;
+
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
@@ -16,9 +18,6 @@ import org.kagetsu.threat.NodeCounter;
  * <p>Owned by one thread. Allocates nothing while it searches.
  */
 final class NegaScout {
-
-    /** The value of a score that is not known yet. */
-    private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
     private final PatternState state;
     private final Position position;
@@ -52,9 +51,6 @@ final class NegaScout {
         table = nextTable;
         counter = nextCounter;
         nodeEnd.reset(nextCounter);
-        for (Frame frame : frames) {
-            frame.reset();
-        }
     }
 
     /** Searches the root with a window; the principal variation is then in {@link #pv}. */
@@ -64,7 +60,7 @@ final class NegaScout {
     }
 
     /**
-     * Sets the moves for the next root searches.
+     * Sets the moves for the next root searches, whose selective depth counts from there.
      *
      * @param moves the root moves
      * @param hint the most promising of them, or none; needed because the transposition table knows only the best of
@@ -73,6 +69,7 @@ final class NegaScout {
     void setRoot(RootMoves moves, int hint) {
         root = moves;
         rootHint = hint;
+        selectiveDepth = 0;
         frames[0].picker.restrict(moves);
     }
 
@@ -88,10 +85,6 @@ final class NegaScout {
 
     int selectiveDepth() {
         return selectiveDepth;
-    }
-
-    void resetSelectiveDepth() {
-        selectiveDepth = 0;
     }
 
     /**
@@ -319,12 +312,14 @@ final class NegaScout {
     /** Asks a search of half the depth whether the moves without the table's reach a score. */
     private int searchOthers(Frame frame, int tableMove, int beta, int depth, boolean cutNode) {
         frame.excludedMove = tableMove;
-        int score = search(frame, beta - 1, beta, (depth - 1) / 2, cutNode);
-        frame.excludedMove = Move.NONE;
-        return score;
+        try {
+            return search(frame, beta - 1, beta, (depth - 1) / 2, cutNode);
+        } finally {
+            frame.excludedMove = Move.NONE;
+        }
     }
 
-    /** Razoring or futility: the score of a node that is too far from the window, or {@link #UNKNOWN}. */
+    /** Razoring or futility: the score of a node that is too far from the window, or {@link NodeEnd#UNKNOWN}. */
     private int scoreFarFromWindow(Frame frame, int alpha, int beta, int depth, boolean improving) {
         // Quiet moves are hoped to reach no more than the margin, and the node may be worth that.
         int razorValue = frame.evaluation + Margins.razor(depth);

@@ -18,10 +18,21 @@ import org.kagetsu.threat.VcfSolver;
  */
 final class RootSearch {
 
-    private final PatternState state;
+    /** Nodes of the first look for a win by fours; later ones may take one of so many nodes. */
+    private static final int FIRST_FOURS = 1_000;
+    private static final int SHARE_OF_FOURS = 4;
+
+    final PatternState state;
     private final Evaluation evaluation;
-    private final RootVcf vcf;
     private final NegaScout negaScout;
+
+    /** The solver of fours, which has other uses between the searches. */
+    final VcfSolver vcf;
+
+    /** Whether there is no win by fours, and the nodes spent on looking for one. */
+    private boolean hasNoFours;
+    private long nodesOfFours;
+
     private TranspositionTable table;
     private SearchControl control;
 
@@ -31,7 +42,7 @@ final class RootSearch {
         this.evaluation = evaluation;
         this.table = table;
         this.control = control;
-        this.vcf = new RootVcf(state, control);
+        this.vcf = new VcfSolver(state, control);
         this.negaScout = new NegaScout(state, table, evaluation, control, history);
     }
 
@@ -40,17 +51,10 @@ final class RootSearch {
         state.reset(position);
         table = nextTable;
         control = next;
+        hasNoFours = false;
+        nodesOfFours = 0;
         vcf.reset(next);
         negaScout.reset(nextTable, next);
-    }
-
-    PatternState state() {
-        return state;
-    }
-
-    /** The solver of fours, for other uses between the searches. */
-    VcfSolver vcf() {
-        return vcf.vcf();
     }
 
     /** Tells a listener of each root move from now on. */
@@ -70,10 +74,33 @@ final class RootSearch {
 
     /** Looks for a shorter win by fours after an iteration; from then on the search may be stopped. */
     @Nullable Variation solve(Variation found, RootMoves moves) {
-        Variation win = vcf.find(found, moves);
+        Variation win = findByFours(found, moves);
         // Not sooner, so that a win by fours is found even without any time.
         control.allowStop();
         return win != null && win.score() > found.score() ? win : null;
+    }
+
+    /**
+     * Looks for a win by continuous fours that is longer than the horizon sees, with a share of the nodes. Once it is
+     * known that there is none, it does nothing more.
+     *
+     * @param found what the last iteration has found
+     * @param moves the allowed moves, of which the first must be one
+     * @return the win, or null if none was found
+     */
+    @Nullable Variation findByFours(Variation found, RootMoves moves) {
+        if (hasNoFours) {
+            return null;
+        }
+        long before = control.nodes();
+        int plies = vcf.solve(VcfSolver.MAX_FOURS, Math.max(FIRST_FOURS, (before - nodesOfFours) / SHARE_OF_FOURS));
+        nodesOfFours += control.nodes() - before;
+        boolean isAllowed = plies > 0 && moves.allows(vcf.winningMove());
+        hasNoFours = !isAllowed && !vcf.isCutShort();
+        return isAllowed
+                ? new Variation(found.depth(), Math.max(found.selectiveDepth(), plies), Score.win(plies),
+                        List.of(vcf.winningMove()))
+                : null;
     }
 
     /** Whether nothing can change any more: the game is decided within the depth, or was searched to its end. */
@@ -90,11 +117,10 @@ final class RootSearch {
      */
     @Nullable Variation iterate(int depth, RootMoves moves, @Nullable Variation last) {
         negaScout.setRoot(moves, last == null ? Move.NONE : last.move());
-        negaScout.resetSelectiveDepth();
         AspirationWindow window = new AspirationWindow(depth, last == null ? Score.DRAW : last.score());
         Variation better = null;
         while (true) {
-            int score = negaScout.searchRoot(window.alpha(), window.beta(), depth);
+            int score = negaScout.searchRoot(window.alpha, window.beta, depth);
             List<Integer> pv = negaScout.pv().toList();
             if (control.isStopped()) {
                 // Until every move has been tried, a losing score is not proven.
@@ -104,7 +130,7 @@ final class RootSearch {
             if (window.contains(score)) {
                 return variation(depth, score, pv);
             }
-            if (score >= window.beta()) {
+            if (score >= window.beta) {
                 better = variation(depth, score, pv);
             }
             window.widen(score);

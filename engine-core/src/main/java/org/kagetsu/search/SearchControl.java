@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import java.util.List;
 import org.kagetsu.search.time.TimeManager;
 import org.kagetsu.threat.NodeCounter;
 
@@ -18,10 +19,13 @@ public final class SearchControl extends NodeCounter {
     private static final int FIRST_POLL_INTERVAL = 16;
     private static final int FIRST_NODES = 4096;
 
-    private final TimeManager time;
+    /** The clock of the search. */
+    final TimeManager time;
+
     private volatile long nodeLimit = Long.MAX_VALUE;
     private volatile boolean stopRequested;
     private volatile long publishedNodes;
+    private List<SearchControl> others = List.of();
     private boolean mayStop;
 
     /**
@@ -45,11 +49,6 @@ public final class SearchControl extends NodeCounter {
             return 0;
         }
         return Math.min(interval, remaining + 1);
-    }
-
-    /** The clock of the search. */
-    TimeManager time() {
-        return time;
     }
 
     /** Called when the first iteration is complete: from now on the search may be ended. */
@@ -96,8 +95,17 @@ public final class SearchControl extends NodeCounter {
         return time.isLimited();
     }
 
-    /** {@return the number of nodes up to the last look at the clock, as another thread may see it} */
-    long publishedNodes() {
-        return publishedNodes;
+    /** Counts the nodes of other threads, too, each up to its last look at the clock. */
+    void lead(List<SearchControl> team) {
+        others = team;
+    }
+
+    /** The nodes of all threads. */
+    long allNodes() {
+        long sum = nodes();
+        for (SearchControl other : others) {
+            sum += other.publishedNodes;
+        }
+        return sum;
     }
 }

@@ -146,9 +146,8 @@ public final class Searcher implements AutoCloseable {
                 others.add(other);
                 help(i, copy, shared, other, task.ofHelper(), helpers);
             }
-            SearchResult result = prepare(0, position, shared, control)
-                    .run(task, new CountingListener(others, listener));
-            return withNodesOf(others, result);
+            control.lead(others);
+            return prepare(0, position, shared, control).run(task, listener);
         } finally {
             for (SearchControl other : others) {
                 other.requestStop();
@@ -206,28 +205,6 @@ public final class Searcher implements AutoCloseable {
         }
         history.age();
         return history;
-    }
-
-    /** Adds the nodes of the other threads. */
-    private record CountingListener(List<SearchControl> others, SearchListener listener) implements SearchListener {
-
-        @Override
-        public void onIteration(SearchResult found) {
-            listener.onIteration(withNodesOf(others, found));
-        }
-
-        @Override
-        public void onRootMove(int move, int depth) {
-            listener.onRootMove(move, depth);
-        }
-    }
-
-    private static SearchResult withNodesOf(List<SearchControl> others, SearchResult result) {
-        long nodes = result.nodes();
-        for (SearchControl other : others) {
-            nodes += other.publishedNodes();
-        }
-        return new SearchResult(nodes, result.variations());
     }
 
     /** Frees the table. The threads end when their work is done, because a running search waits for it. */

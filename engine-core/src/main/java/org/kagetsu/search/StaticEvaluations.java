@@ -1,5 +1,7 @@
 package org.kagetsu.search;
 
+import static org.kagetsu.search.NodeEnd.UNKNOWN;
+
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.linear.Evaluation;
 
@@ -13,8 +15,6 @@ import org.kagetsu.eval.linear.Evaluation;
  * <p>Owned by one thread.
  */
 final class StaticEvaluations {
-
-    private static final int UNKNOWN = NodeEnd.UNKNOWN;
 
     /** What estimates would be too low by, in the mean. */
     private static final int SIDE_TO_MOVE = 35;
@@ -46,7 +46,7 @@ final class StaticEvaluations {
     }
 
     /**
-     * The score that futility gives a node whose estimate is far enough above beta, or {@link #UNKNOWN}.
+     * The score that futility gives a node whose estimate is far enough above beta, or {@link NodeEnd#UNKNOWN}.
      *
      * @param slot the node's slot in the correction history
      */

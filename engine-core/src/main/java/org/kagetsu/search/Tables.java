@@ -50,20 +50,20 @@ final class Tables {
      */
     TranspositionTable forSearch(long bytes, SearchControl control) {
         TranspositionTable wanted = ofSize(bytes);
-        if (control.time().isLimited() && makingByte == 0 && bytes > TranspositionTable.SMALL_BYTES) {
+        if (control.time.isLimited() && makingByte == 0 && bytes > TranspositionTable.SMALL_BYTES) {
             // To learn from a small part how long a large one takes.
-            standIn(control.time());
+            standIn(control.time);
         }
-        makeParts(wanted, control, fillable(control.time()));
+        makeParts(wanted, control, fillable(control.time));
         if (bytes <= TranspositionTable.SMALL_BYTES) {
-            makeFirstPart(wanted, control.time());
+            makeFirstPart(wanted, control.time);
         }
         if (wanted.isUsable()) {
             small = null;
             return wanted;
         }
-        TranspositionTable standIn = standIn(control.time());
-        makeParts(standIn, control, fillable(control.time()));
+        TranspositionTable standIn = standIn(control.time);
+        makeParts(standIn, control, fillable(control.time));
         return standIn;
     }
 
@@ -101,7 +101,7 @@ final class Tables {
     boolean prepare(long bytes, SearchControl control) {
         TranspositionTable wanted = ofSize(bytes);
         if (!wanted.isComplete() && !control.isStopRequested()) {
-            makePart(wanted, control.time());
+            makePart(wanted, control.time);
         }
         makeParts(wanted, control, Long.MAX_VALUE);
         return wanted.isComplete();
@@ -112,7 +112,7 @@ final class Tables {
         long left = bytes;
         while (left > 0 && mayMakePart(made, control)) {
             left -= made.nextBytes();
-            makePart(made, control.time());
+            makePart(made, control.time);
         }
     }
 
@@ -126,7 +126,7 @@ final class Tables {
     void empty(SearchControl control) {
         TranspositionTable kept = table;
         while (kept != null && mayMakePart(kept, control) && !kept.needsMemory()) {
-            makePart(kept, control.time());
+            makePart(kept, control.time);
         }
     }
 
@@ -135,7 +135,7 @@ final class Tables {
             return false;
         }
         double nanos = made.nextBytes() * (made.needsMemory() ? makingByte : emptyingByte);
-        return control.time().allowsPreparation((long) nanos);
+        return control.time.allowsPreparation((long) nanos);
     }
 
     private void makePart(TranspositionTable made, TimeManager time) {

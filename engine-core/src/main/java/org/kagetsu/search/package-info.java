@@ -27,8 +27,8 @@
  *
  * <ul>
  *   <li>at the root: {@link org.kagetsu.search.RootMoves}, the moves that are allowed;
- *       {@link org.kagetsu.search.InstantAnswer}, {@link org.kagetsu.search.AspirationWindow},
- *       {@link org.kagetsu.search.RootVcf}; {@link org.kagetsu.search.MultiPvSearch} for several best moves
+ *       {@link org.kagetsu.search.InstantAnswer}, {@link org.kagetsu.search.AspirationWindow};
+ *       {@link org.kagetsu.search.MultiPvSearch} for several best moves
  *   <li>in the node: {@link org.kagetsu.search.Frame}, what it keeps for each ply; {@link org.kagetsu.search.NodeEnd},
  *       the nodes that are not searched, and the horizon, which asks {@link org.kagetsu.threat.VcfSolver};
  *       {@link org.kagetsu.search.StaticEvaluations}; {@link org.kagetsu.search.Margins} and

@@ -7,7 +7,7 @@ import org.kagetsu.pattern.PatternState;
 
 /**
  * Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002)
- * with a table, over the moves that a solver lists.
+ * with a table, over the moves that a kind of it lists.
  *
  * <p>A position is won as soon as one move of the attacker's wins, or when all of the defender's lose, and disproved
  * the other way round. As long as it is open its two numbers say how far it is from either ({@link DfpnChoice}).
@@ -18,18 +18,22 @@ import org.kagetsu.pattern.PatternState;
  *
  * <p>Owned by one thread. Allocates nothing once created.
  */
-final class DfpnSearch {
+abstract class DfpnSearch implements ProofSolver {
 
-    /** What {@link Expansion#list} returns if there is nothing to search. */
+    /** The nodes for each look for a win by fours. */
+    static final int VCF_NODES = 100;
+
+    /** What {@link #list} returns if there is nothing to search. */
     static final int DECIDED = -1;
 
     private static final long WHITE_ATTACKS = 0x2545_F491_4F6C_DD1DL;
 
-    private final PatternState state;
-    private final Position position;
+    final PatternState state;
+    final Position position;
+    final VcfSolver vcf;
+    final ThreatZone zone;
+    final DfpnMoves moves;
     private final DfpnTable table;
-    private final DfpnMoves moves;
-    private final Expansion expansion;
     private final boolean looksAtAll;
     private final DfpnChoice choice;
     private final NodeCounter counter;
@@ -37,51 +41,65 @@ final class DfpnSearch {
     private long salt;
     private long lastNode;
     private boolean isCutShort;
-
-    /** A solver's knowledge of the game. */
-    @FunctionalInterface
-    interface Expansion {
-
-        /**
-         * Lists the moves of the side to move that may help it, on top of the stack, or decides the position
-         * ({@link DfpnSearch#decide}).
-         *
-         * @param ply plies from the root
-         * @param isNew whether the table knows nothing of the position
-         * @return plies to the opponent's win after any move that is not listed; 0 if all are listed or none of the
-         *     others helps the attacker; {@link #DECIDED}
-         */
-        int list(int ply, boolean isNew);
-    }
+    private int winningMove;
+    private boolean isDecided;
 
     /**
      * Creates a search.
      *
      * @param state the state to search on; unchanged after each call
+     * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the search
      * @param table remembers the positions
-     * @param moves the stack on which moves are listed
-     * @param expansion lists them
+     * @param order the order of threats
+     * @param capacity how many moves there are at most in all lists
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
      *     what other variations have found out about them, instead of that one alone; with a shared table they always are
      * @param answersInOne how many of the defender's moves count as one in the numbers ({@link DfpnChoice})
      */
-    DfpnSearch(
-            PatternState state,
-            NodeCounter counter,
-            DfpnTable table,
-            DfpnMoves moves,
-            Expansion expansion,
-            boolean looksAtAll,
-            int answersInOne) {
+    DfpnSearch(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order,
+            int capacity, boolean looksAtAll, int answersInOne) {
         this.state = state;
         this.position = state.position();
+        this.vcf = vcf;
+        this.zone = new ThreatZone(state, vcf);
+        this.moves = new DfpnMoves(state, order, capacity);
         this.counter = counter;
         this.table = table;
-        this.moves = moves;
-        this.expansion = expansion;
         this.looksAtAll = looksAtAll || table.isShared();
         this.choice = new DfpnChoice(answersInOne);
+    }
+
+    /**
+     * Lists the moves of the side to move that may help it, on top of the stack, or decides the position
+     * ({@link #decide}).
+     *
+     * @param ply plies from the root
+     * @param isNew whether the table knows nothing of the position
+     * @return plies to the opponent's win after any move that is not listed; 0 if all are listed or none of the
+     *     others helps the attacker; {@link #DECIDED}
+     */
+    abstract int list(int ply, boolean isNew);
+
+    @Override
+    public final int solve(int side, long nodes) {
+        long entry = prove(side, nodes);
+        isDecided = DfpnEntry.isDecided(entry);
+        if (!DfpnEntry.isWon(entry)) {
+            return 0;
+        }
+        winningMove = DfpnEntry.move(entry);
+        return DfpnEntry.plies(entry);
+    }
+
+    @Override
+    public final boolean isDecided() {
+        return isDecided;
+    }
+
+    @Override
+    public final int winningMove() {
+        return winningMove;
     }
 
     /**
@@ -92,7 +110,7 @@ final class DfpnSearch {
      * @param nodes the most nodes to spend, 1 or more
      * @return the position's {@link DfpnEntry}; 0 if it has none yet
      */
-    long solve(int side, long nodes) {
+    final long prove(int side, long nodes) {
         attacker = side;
         salt = side == Side.WHITE ? WHITE_ATTACKS : 0;
         lastNode = counter.nodes() + nodes;
@@ -105,17 +123,17 @@ final class DfpnSearch {
     }
 
     /** Whether the attacker is to move. */
-    boolean isAttackersTurn() {
+    final boolean isAttackersTurn() {
         return position.sideToMove() == attacker;
     }
 
     /**
-     * Stores what an expansion has found out about its position, unless the counter has stopped it.
+     * Stores what {@link #list} has found out about its position, unless the counter has stopped it.
      *
      * @param entry a decided {@link DfpnEntry}
      * @return {@link #DECIDED}
      */
-    int decide(long entry) {
+    final int decide(long entry) {
         if (!counter.isStopped()) {
             table.store(position.hash() ^ salt, entry);
         }
@@ -137,7 +155,7 @@ final class DfpnSearch {
         }
         long start = counter.nodes();
         int first = moves.top();
-        int rest = expansion.list(ply, table.probe(position.hash() ^ salt) == 0);
+        int rest = list(ply, table.probe(position.hash() ^ salt) == 0);
         isCutShort |= counter.isStopped();
         if (rest != DECIDED) {
             lookUp(first, moves.top());

@@ -17,7 +17,7 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread.
  */
-public final class DfpnSolver extends DfpnProofSolver {
+public final class DfpnSolver extends DfpnSearch {
 
     /** Most of the defender's moves lose to the same threats. */
     private static final int ANSWERS_IN_ONE = 2;
@@ -49,7 +49,7 @@ public final class DfpnSolver extends DfpnProofSolver {
         if (isNew) {
             long entry = decideAtOnce();
             if (entry != 0) {
-                return search.decide(entry);
+                return decide(entry);
             }
         }
         int opponent = Side.opponent(position.sideToMove());
@@ -64,7 +64,7 @@ public final class DfpnSolver extends DfpnProofSolver {
 
     /** What fours or the lack of room say of a position, or 0. */
     private long decideAtOnce() {
-        boolean attacks = search.isAttackersTurn();
+        boolean attacks = isAttackersTurn();
         int five = state.first(position.sideToMove(), PointGroup.FIVE);
         if (five != Move.NONE) {
             return attacks ? DfpnEntry.won(1, five, 1) : DfpnEntry.disproved(1);

@@ -166,7 +166,7 @@ public final class ProofBuilder {
     }
 
     private @Nullable Attack attack(int move, Finder finder) {
-        if (move == Move.NONE || counter.isStopped() || !countNode()) {
+        if (move == Move.NONE || counter.isStopped() || !countNodes(1)) {
             return null;
         }
         int attacker = position.sideToMove();
@@ -179,10 +179,6 @@ public final class ProofBuilder {
         return defence == null ? null : Attack.then(move, defence);
     }
 
-    private boolean countNode() {
-        return countNodes(1);
-    }
-
     /** Counts nodes, even if they are dropped later; false if the proof might get too large. */
     private boolean countNodes(int nodes) {
         size += nodes;
@@ -192,7 +188,7 @@ public final class ProofBuilder {
     /** The defender's turn. */
     private @Nullable Defence defence(int attacker, Finder finder) {
         int defender = position.sideToMove();
-        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0 || !countNode()) {
+        if (position.empties() == 0 || state.count(defender, PointGroup.FIVE) > 0 || !countNodes(1)) {
             return null;
         }
         Attack threat = threat(attacker);
@@ -244,7 +240,7 @@ public final class ProofBuilder {
     private @Nullable Attack threat(int attacker) {
         int five = state.first(attacker, PointGroup.FIVE);
         if (five != Move.NONE) {
-            return countNode() ? Attack.win(five) : null;
+            return countNodes(1) ? Attack.win(five) : null;
         }
         position.passTurn();
         Attack threat = vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) > 0 ? attack(vcf.winningMove(), byFours) : null;

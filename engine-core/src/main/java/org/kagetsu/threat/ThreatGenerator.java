@@ -105,29 +105,17 @@ public final class ThreatGenerator {
     private List<Integer> rests(int side, int gain, int d) {
         int own = Stone.of(side);
         int length = position.rule().winCondition(side).length();
-        int step = Direction.step(d);
-        int before = free(gain, -step, own, length);
-        int after = free(gain, step, own, length);
         List<Integer> rests = new ArrayList<>();
-        for (int i = -before; i <= after; i++) {
-            if (position.stone(gain + i * step) == own) {
-                rests.add(gain + i * step);
+        for (int step : new int[] {-Direction.step(d), Direction.step(d)}) {
+            int point = gain + step;
+            for (int i = 1; i < length && (position.stone(point) == own || position.stone(point) == Stone.EMPTY); i++) {
+                if (position.stone(point) == own) {
+                    rests.add(point);
+                }
+                point += step;
             }
         }
         rests.sort(null);
         return rests;
-    }
-
-    /** Cells beside a point that are empty or own, at most one less than the win length. */
-    private int free(int point, int step, int own, int length) {
-        int free = 0;
-        while (free < length - 1) {
-            int stone = position.stone(point + (free + 1) * step);
-            if (stone != own && stone != Stone.EMPTY) {
-                break;
-            }
-            free++;
-        }
-        return free;
     }
 }

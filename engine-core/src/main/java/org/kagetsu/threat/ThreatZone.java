@@ -142,8 +142,10 @@ final class ThreatZone {
             return 3;
         }
         PointSet.add(zone, move);
-        if (isDoubtful(move)) {
-            addForbidding(move);
+        if (PointInfo.pattern(state.info(attacker, move)) == PointPattern.FORBIDDEN) { // it looks so, and is not
+            position.passTurn();
+            addTurning(move);
+            position.passTurn();
         }
         state.place(move);
         int rest = defend(fours - 1);
@@ -165,7 +167,7 @@ final class ThreatZone {
         for (int i = first; i < replyTop && longest > 0; i++) {
             int reply = replies[i];
             if (state.isForbidden(defender, reply)) {
-                addReleasing(reply);
+                addTurning(reply);
             } else {
                 state.place(reply);
                 int plies = attack(fours);
@@ -213,32 +215,13 @@ final class ThreatZone {
         }
     }
 
-    /** Whether a point looks forbidden to Black, who attacks, and is not. */
-    private boolean isDoubtful(int move) {
-        return PointInfo.pattern(state.info(attacker, move)) == PointPattern.FORBIDDEN;
-    }
-
-    /** Every white stone that would make an allowed point forbidden to Black, who attacks and is to move. */
-    private void addForbidding(int allowed) {
-        position.passTurn();
+    /** Every stone of the side to move that would make a point forbidden to Black, or allowed if it is forbidden. */
+    private void addTurning(int doubtful) {
+        boolean isForbidden = position.isForbidden(doubtful);
         for (int point : points) {
-            if (point != allowed && position.isEmpty(point)) {
+            if (point != doubtful && position.isEmpty(point)) {
                 position.place(point);
-                if (position.isForbidden(allowed)) {
-                    PointSet.add(zone, point);
-                }
-                position.undo();
-            }
-        }
-        position.passTurn();
-    }
-
-    /** Every black stone that would make a forbidden point allowed to Black, who defends and is to move. */
-    private void addReleasing(int forbidden) {
-        for (int point : points) {
-            if (point != forbidden && position.isEmpty(point)) {
-                position.place(point);
-                if (!position.isForbidden(forbidden)) {
+                if (position.isForbidden(doubtful) != isForbidden) {
                     PointSet.add(zone, point);
                 }
                 position.undo();

@@ -20,7 +20,7 @@ import org.kagetsu.pattern.PointGroup;
  *
  * <p>Owned by one thread. Allocates nothing while it searches, except that its table may grow.
  */
-public final class VctSolver extends DfpnProofSolver {
+public final class VctSolver extends DfpnSearch {
 
     /** Plies that a variation can have before the fours that end it. */
     private static final int MAX_PLIES = 120;
@@ -84,10 +84,10 @@ public final class VctSolver extends DfpnProofSolver {
     /** Lists the threats of the attacker, or the defender's answers to one. */
     @Override
     int list(int ply, boolean isNew) {
-        boolean attacks = search.isAttackersTurn();
+        boolean attacks = isAttackersTurn();
         int plies = attacks && isNew ? vcf.solve(VcfSolver.MAX_FOURS, VCF_NODES) : 0;
         if (plies > 0) {
-            return search.decide(DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES));
+            return decide(DfpnEntry.won(plies, vcf.winningMove(), VCF_NODES));
         }
         boolean hasRoom = ply < maxPlies && !moves.isFull();
         if (attacks && hasRoom) {
@@ -95,7 +95,7 @@ public final class VctSolver extends DfpnProofSolver {
             return 0;
         }
         int rest = hasRoom ? listAnswersToThreat() : 0;
-        return rest > 0 ? rest : search.decide(DfpnEntry.disproved(1));
+        return rest > 0 ? rest : decide(DfpnEntry.disproved(1));
     }
 
     /** Lists what may stop the threat; plies to the attacker's win after any other move, or 0 if he threatens nothing. */

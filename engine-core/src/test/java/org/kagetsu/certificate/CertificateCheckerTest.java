@@ -251,7 +251,7 @@ class CertificateCheckerTest {
         try (CheckTasks tasks = new CheckTasks(1, () -> false)) {
             ClaimTask task =
                     new ClaimTask(certificate, 0, over, none, tasks, new Tally(certificate, CertificateChecker.Listener.NONE));
-            assertEquals("the game is over", task.checkClaim(claim).orElseThrow().problem());
+            assertEquals("the game is over", assertThrows(Refusal.class, () -> task.checkClaim(claim)).getMessage());
         }
     }
 

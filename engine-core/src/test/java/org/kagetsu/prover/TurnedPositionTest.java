@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -74,10 +75,10 @@ class TurnedPositionTest {
             long nodes = claims.takeNodes();
             for (Symmetry symmetry : Symmetry.values()) {
                 Position position = position(symmetry, moves);
-                ThreatClaims.Claim claim = claims.find(position, 100_000).orElseThrow();
+                CertificateNode.Claim claim = claims.find(position, 100_000).orElseThrow();
                 assertEquals(exponent, claim.exponent());
                 assertEquals(nodes, claims.takeNodes(), "as many nodes in " + symmetry);
-                assertTrue(ProofChecker.check(position, claim.proof()).isValid(), "the proof in " + symmetry);
+                assertTrue(ProofChecker.check(position, claim.proof().orElseThrow()).isValid(), "the proof in " + symmetry);
             }
         }
     }

@@ -27,8 +27,8 @@ class AspirationWindowTest {
         AspirationWindow window = new AspirationWindow(depth, last);
         Pattern.compile("-?[0-9]+").matcher(scores).results()
                 .forEach(score -> window.widen(Integer.parseInt(score.group())));
-        assertEquals(alpha, window.alpha());
-        assertEquals(beta, window.beta());
+        assertEquals(alpha, window.alpha);
+        assertEquals(beta, window.beta);
     }
 
     @Test

@@ -66,7 +66,7 @@ class IterationsTest {
     }
 
     private List<Integer> depths() {
-        return told.stream().map(SearchResult::depth).toList();
+        return told.stream().map(found -> found.best().depth()).toList();
     }
 
     @Test
@@ -93,7 +93,7 @@ class IterationsTest {
         int[] moves = WatchedSearch.points("a1 a2 b2 b1 c1 c2 a3 b3 a4 c3");
         Position rest = Position.of(Grid.square(4), Rule.inARow(4), moves);
         SearchResult found = run(rest, depth(100));
-        assertEquals(rest.empties(), found.depth());
+        assertEquals(rest.empties(), found.best().depth());
         assertEquals(rest.empties(), told.size());
     }
 
@@ -104,14 +104,14 @@ class IterationsTest {
                 + "b5b12i11f14d12l13i8h13n4c5c7n5h8l10j8g8").position();
         SearchResult found = run(fours, depth(5));
         assertEquals(List.of(1, 1), depths());
-        assertTrue(Score.isWin(told.get(0).score()) && told.get(0).score() < told.get(1).score());
+        assertTrue(Score.isWin(told.get(0).best().score()) && told.get(0).best().score() < told.get(1).best().score());
         assertEquals(told.get(1).variations(), found.variations());
     }
 
     @Test
     void run_win_endsAtItsDepth() {
         SearchResult found = run(WON, depth(9));
-        assertEquals(Score.win(5), found.score());
+        assertEquals(Score.win(5), found.best().score());
         assertEquals(List.of(1, 2, 3, 4, 5), depths(), "up to there, for there may be a shorter one");
     }
 
@@ -126,7 +126,7 @@ class IterationsTest {
     @Test
     void run_stoppedBefore_completesOneIteration() {
         control.requestStop();
-        assertEquals(1, run(QUIET, depth(100)).depth());
+        assertEquals(1, run(QUIET, depth(100)).best().depth());
         assertEquals(List.of(1), depths());
     }
 
@@ -154,9 +154,9 @@ class IterationsTest {
             }
         });
         assertTrue(control.isStopped());
-        assertEquals(Move.parse("g7"), told.get(2).bestMove());
-        assertEquals(better, found.bestMove());
-        assertEquals(4, found.depth());
+        assertEquals(Move.parse("g7"), told.get(2).best().move());
+        assertEquals(better, found.best().move());
+        assertEquals(4, found.best().depth());
     }
 
     @Test
@@ -210,7 +210,7 @@ class IterationsTest {
         SearchControl next = new SearchControl(new TimeManager());
         search.reset(WON, new TranspositionTable(1 << 20), next);
         SearchResult found = search.run(depth(3), SearchListener.NONE);
-        assertEquals(Score.win(5), found.score());
+        assertEquals(Score.win(5), found.best().score());
         assertEquals(next.nodes(), found.nodes());
         assertEquals(before, control.nodes(), "the old control counts no more");
         TranspositionTable table = new TranspositionTable(1 << 20);

@@ -82,7 +82,7 @@ class MultiPvSearchTest {
         assertEquals(3, told.size(), "every iteration is told");
         assertEquals(found.variations(), told.get(2).variations());
         for (int depth = 1; depth <= 3; depth++) {
-            assertEquals(depth, told.get(depth - 1).depth());
+            assertEquals(depth, told.get(depth - 1).best().depth());
         }
     }
 

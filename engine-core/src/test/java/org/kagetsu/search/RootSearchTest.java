@@ -214,7 +214,7 @@ class RootSearchTest {
         SearchControl first = new SearchControl(new TimeManager());
         long before = control.nodes();
         reused.reset(next, new TranspositionTable(1 << 20), first);
-        assertEquals(next.hash(), reused.state().position().hash());
+        assertEquals(next.hash(), reused.state.position().hash());
         assertEquals(fresh.iterate(4, RootMoves.ALL, null).score(), reused.iterate(4, RootMoves.ALL, null).score());
         assertTrue(first.nodes() > 0, "the nodes are counted by the new control");
         assertEquals(before, control.nodes(), "and not by the old one");

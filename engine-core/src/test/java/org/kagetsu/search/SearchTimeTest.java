@@ -68,7 +68,7 @@ class SearchTimeTest {
         List<Variation> found = new ArrayList<>();
         search(position, multiPv, control -> result -> {
             found.add(result.best());
-            if (result.depth() == depth) {
+            if (result.best().depth() == depth) {
                 nanos = millis * MILLI;
             }
         });

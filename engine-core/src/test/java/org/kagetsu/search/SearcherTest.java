@@ -292,7 +292,7 @@ class SearcherTest {
         SearchListener listener = new SearchListener() {
             @Override
             public void onIteration(SearchResult found) {
-                assertTrue(tried.contains(found.bestMove()));
+                assertTrue(tried.contains(found.best().move()));
             }
 
             @Override

@@ -27,33 +27,37 @@ class DfpnSearchTest {
     private static final int DEPTH = 4;
 
     /** A game on a board of 12 points that ends after a number of moves. */
-    private static class Game {
+    private static class Game extends DfpnSearch {
 
-        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
-        final Position position = state.position();
-        final DfpnTable table = new DfpnTable(1 << 20);
-        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
+        final DfpnTable table;
         final CountingNodes counter;
-        private final DfpnSearch search;
         private final long seed;
         private final int odds;
         private int leaves;
 
         /** The attacker wins at the end unless chance, one in this many, is against him. */
         Game(long seed, int odds, long stop, boolean looksAtAll) {
-            this.seed = seed;
-            this.odds = odds;
-            this.counter = new CountingNodes(stop);
-            this.search = new DfpnSearch(state, counter, table, moves, this::list, looksAtAll, 1);
+            this(state(new Position(new Grid(4, 3), Rule.FREESTYLE)), new CountingNodes(stop), new DfpnTable(1 << 20),
+                    seed, odds, looksAtAll);
         }
 
+        private Game(
+                PatternState state, CountingNodes counter, DfpnTable table, long seed, int odds, boolean looksAtAll) {
+            super(state, new VcfSolver(state, counter), counter, table, ThreatOrder.BEST, 100, looksAtAll, 1);
+            this.seed = seed;
+            this.odds = odds;
+            this.counter = counter;
+            this.table = table;
+        }
+
+        @Override
         int list(int ply, boolean isNew) {
             assertEquals(position.ply(), ply);
-            assertEquals(ply % 2 == 0, search.isAttackersTurn());
+            assertEquals(ply % 2 == 0, isAttackersTurn());
             if (ply == DEPTH) {
                 leaves++;
                 assertTrue(isNew);
-                return search.decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
+                return decide(isWonLeaf() ? DfpnEntry.won(1, Move.NONE, 1) : DfpnEntry.disproved(1));
             }
             moves.listPoints(null);
             return 0;
@@ -93,7 +97,7 @@ class DfpnSearchTest {
         for (int seed = 0; seed < 40; seed++) {
             Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, looksAtAll);
             int plies = game.plies();
-            long entry = game.search.solve(Side.BLACK, PLENTY);
+            long entry = game.prove(Side.BLACK, PLENTY);
             assertTrue(DfpnEntry.isDecided(entry));
             assertEquals(plies, DfpnEntry.isWon(entry) ? DfpnEntry.plies(entry) : 0, "game " + seed);
             assertEquals(0, game.position.stones(), "the position is as before");
@@ -113,7 +117,7 @@ class DfpnSearchTest {
         int leaves = 0;
         for (int seed = 0; seed < 40; seed++) {
             Game game = new Game(seed, 4 + seed % 3, Long.MAX_VALUE, false);
-            game.search.solve(Side.BLACK, PLENTY);
+            game.prove(Side.BLACK, PLENTY);
             assertTrue(game.leaves < 2_970);
             leaves += game.leaves;
         }
@@ -127,7 +131,7 @@ class DfpnSearchTest {
     @Test
     void solve_firstNodes_storeTheNumbersOfTheMovesBelow() {
         Game game = new Game(1, 5, Long.MAX_VALUE, false);
-        game.search.solve(Side.BLACK, 1 + 12 + 11);
+        game.prove(Side.BLACK, 1 + 12 + 11);
         int last = assertAllButTheLast(game, DfpnEntry.open(11, 1, 1));
         game.state.place(last);
         assertAllButTheLast(game, DfpnEntry.open(1, 10, 1));
@@ -153,10 +157,10 @@ class DfpnSearchTest {
         for (int i = 0; i < 100_000; i++) {
             game.counter.visit();
         }
-        long entry = game.search.solve(Side.BLACK, PLENTY);
+        long entry = game.prove(Side.BLACK, PLENTY);
         assertEquals(63 - Long.numberOfLeadingZeros(game.counter.nodes() - 100_000), DfpnEntry.work(entry));
         Bare bare = new Bare((search, ply) -> 7);
-        assertEquals(0, DfpnEntry.work(bare.search.solve(Side.WHITE, PLENTY)), "one node");
+        assertEquals(0, DfpnEntry.work(bare.prove(Side.WHITE, PLENTY)), "one node");
     }
 
     /** While one of the first two moves is searched the other turns out to win. */
@@ -179,7 +183,7 @@ class DfpnSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        long entry = game.search.solve(Side.BLACK, PLENTY);
+        long entry = game.prove(Side.BLACK, PLENTY);
         assertTrue(DfpnEntry.isWon(entry));
         assertEquals(game.position.grid().moves()[index], searched.get(index));
         assertEquals(looksAtAll, searched.size() == index + 1);
@@ -196,7 +200,7 @@ class DfpnSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, 20)));
+        assertFalse(DfpnEntry.isDecided(game.prove(Side.BLACK, 20)));
         assertEquals(20, listed[0]);
     }
 
@@ -208,30 +212,30 @@ class DfpnSearchTest {
         int calls = 0;
         while (!DfpnEntry.isDecided(entry)) {
             long before = game.counter.nodes();
-            entry = game.search.solve(Side.BLACK, 20);
+            entry = game.prove(Side.BLACK, 20);
             long spent = game.counter.nodes() - before;
             assertTrue(DfpnEntry.isDecided(entry) ? spent <= 20 : spent == 21, "nodes: " + spent);
             assertEquals(0, game.position.stones(), "the position is as before");
             calls++;
         }
-        long atOnce = whole.search.solve(Side.BLACK, PLENTY);
+        long atOnce = whole.prove(Side.BLACK, PLENTY);
         assertEquals(DfpnEntry.isWon(atOnce), DfpnEntry.isWon(entry));
         assertTrue(calls > 3, "calls: " + calls);
         assertTrue(game.counter.nodes() < 3 * whole.counter.nodes(), "earlier calls are not lost");
         long nodes = game.counter.nodes();
-        assertEquals(entry, game.search.solve(Side.BLACK, 20));
+        assertEquals(entry, game.prove(Side.BLACK, 20));
         assertEquals(nodes, game.counter.nodes(), "what is decided takes no node");
     }
 
     @Test
     void solve_counterStops_storesNothingHalfDone() {
-        long needed = new Game(1, 5, Long.MAX_VALUE, false).search.solve(Side.BLACK, PLENTY);
+        long needed = new Game(1, 5, Long.MAX_VALUE, false).prove(Side.BLACK, PLENTY);
         for (int stop = 1; stop < 60; stop++) {
             Game game = new Game(1, 5, stop, false);
-            assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+            assertFalse(DfpnEntry.isDecided(game.prove(Side.BLACK, PLENTY)));
             assertEquals(stop, game.counter.nodes());
             game.counter.goOn(Long.MAX_VALUE);
-            long entry = game.search.solve(Side.BLACK, PLENTY);
+            long entry = game.prove(Side.BLACK, PLENTY);
             assertEquals(DfpnEntry.isWon(needed), DfpnEntry.isWon(entry), "stopped after " + stop);
             assertTrue(game.counter.nodes() > 0);
         }
@@ -243,28 +247,32 @@ class DfpnSearchTest {
         Bare bare = new Bare((search, ply) -> search.isAttackersTurn()
                 ? search.decide(DfpnEntry.won(3, Move.of(1, 1), 1))
                 : search.decide(DfpnEntry.disproved(1)));
-        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
-        assertTrue(DfpnEntry.isDisproved(bare.search.solve(Side.WHITE, PLENTY)));
-        assertTrue(DfpnEntry.isWon(bare.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isWon(bare.prove(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isDisproved(bare.prove(Side.WHITE, PLENTY)));
+        assertTrue(DfpnEntry.isWon(bare.prove(Side.BLACK, PLENTY)));
     }
 
     /** A game that the test plays by itself. */
-    private static final class Bare {
+    private static final class Bare extends DfpnSearch {
 
-        private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
-        private final DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 100);
-        private final DfpnSearch search;
+        private final Play play;
 
         interface Play {
             int list(DfpnSearch search, int ply);
         }
 
         Bare(Play play) {
-            DfpnTable table = new DfpnTable(1 << 16);
-            DfpnSearch[] self = new DfpnSearch[1];
-            self[0] = new DfpnSearch(state, new CountingNodes(Long.MAX_VALUE), table, moves,
-                    (ply, isNew) -> play.list(self[0], ply), false, 1);
-            search = self[0];
+            this(state(new Position(new Grid(4, 3), Rule.FREESTYLE)), new CountingNodes(Long.MAX_VALUE), play);
+        }
+
+        private Bare(PatternState state, CountingNodes counter, Play play) {
+            super(state, new VcfSolver(state, counter), counter, new DfpnTable(1 << 16), ThreatOrder.BEST, 100, false, 1);
+            this.play = play;
+        }
+
+        @Override
+        int list(int ply, boolean isNew) {
+            return play.list(this, ply);
         }
 
         int listAll(int rest) {
@@ -277,9 +285,9 @@ class DfpnSearchTest {
     @Test
     void solve_nothingListed_losesToWhatTheOthersLoseTo() {
         Bare defender = new Bare((search, ply) -> 7);
-        assertEquals(8, DfpnEntry.plies(defender.search.solve(Side.WHITE, PLENTY)));
+        assertEquals(8, DfpnEntry.plies(defender.prove(Side.WHITE, PLENTY)));
         Bare attacker = new Bare((search, ply) -> 0);
-        assertTrue(DfpnEntry.isDisproved(attacker.search.solve(Side.BLACK, PLENTY)));
+        assertTrue(DfpnEntry.isDisproved(attacker.prove(Side.BLACK, PLENTY)));
     }
 
     /** Of the listed answers and the others the one that lasts longest counts. */
@@ -289,7 +297,7 @@ class DfpnSearchTest {
         Bare[] self = new Bare[1];
         self[0] = new Bare((search, ply) ->
                 ply == 0 ? self[0].listAll(rest) : search.decide(DfpnEntry.won(5, Move.NONE, 1)));
-        assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].search.solve(Side.WHITE, PLENTY)));
+        assertEquals(1 + Math.max(5, rest), DfpnEntry.plies(self[0].prove(Side.WHITE, PLENTY)));
     }
 
     @Test
@@ -298,7 +306,7 @@ class DfpnSearchTest {
             Bare[] self = new Bare[1];
             self[0] = new Bare((search, ply) ->
                     ply == 0 ? self[0].listAll(0) : search.decide(DfpnEntry.won(plies, Move.NONE, 1)));
-            long entry = self[0].search.solve(Side.BLACK, PLENTY);
+            long entry = self[0].prove(Side.BLACK, PLENTY);
             assertEquals(plies < DfpnEntry.MAX_PLIES, DfpnEntry.isWon(entry));
         }
     }
@@ -316,7 +324,7 @@ class DfpnSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        game.search.solve(Side.BLACK, PLENTY);
+        game.prove(Side.BLACK, PLENTY);
         assertTrue(news.contains(true) && news.contains(false));
         assertEquals(12, news.stream().filter(isNew -> isNew).count() + unseen(game));
     }
@@ -339,7 +347,7 @@ class DfpnSearchTest {
                 return super.list(ply, isNew);
             }
         };
-        assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
+        assertFalse(DfpnEntry.isDecided(game.prove(Side.BLACK, PLENTY)));
         assertEquals(40, game.counter.nodes());
         assertEquals(0, game.position.stones(), "the position is as before");
         assertEquals(0, game.moves.top());

@@ -1,11 +1,13 @@
 package org.kagetsu.engine.opening;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
@@ -187,15 +189,11 @@ public final class BalanceSearch {
     private static List<Balance> stones(Position start, List<Integer> before, int reach) {
         Position position = start.copy();
         before.forEach(position::place);
-        List<Balance> stones = new ArrayList<>();
-        for (int move : position.grid().moves()) {
-            if (isNear(position, move, reach) && position.isAllowed(move) && !position.wins(move, position.sideToMove())) {
-                List<Integer> moves = new ArrayList<>(before);
-                moves.add(move);
-                stones.add(new Balance(moves, 0));
-            }
-        }
-        return stones;
+        return Arrays.stream(position.grid().moves())
+                .filter(move -> isNear(position, move, reach))
+                .filter(move -> position.isAllowed(move) && !position.wins(move, position.sideToMove()))
+                .mapToObj(move -> new Balance(Stream.concat(before.stream(), Stream.of(move)).toList(), 0))
+                .collect(Collectors.toList());
     }
 
     private static boolean isNear(Position position, int move, int reach) {

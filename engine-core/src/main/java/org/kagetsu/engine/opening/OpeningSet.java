@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 
@@ -33,7 +35,8 @@ public final class OpeningSet {
         Set<List<Integer>> images = new LinkedHashSet<>();
         for (Symmetry symmetry : Symmetry.values()) {
             if (symmetry.apply(grid).equals(grid)) {
-                openings.forEach(opening -> images.add(image(opening, symmetry, grid)));
+                openings.forEach(opening ->
+                        images.add(opening.stream().map(move -> symmetry.apply(move, grid)).toList()));
             }
         }
         return new ArrayList<>(images);
@@ -60,33 +63,18 @@ public final class OpeningSet {
      */
     public static List<Integer> canonical(List<Integer> opening, Grid grid) {
         Objects.requireNonNull(opening, "opening");
-        Objects.requireNonNull(grid, "grid");
-        List<Integer> least = List.of();
-        for (Symmetry symmetry : Symmetry.values()) {
-            if (symmetry.apply(grid).equals(grid)) {
-                List<Integer> image = sorted(image(opening, symmetry, grid));
-                if (least.isEmpty() || Arrays.compare(array(image), array(least)) < 0) {
-                    least = image;
-                }
-            }
-        }
-        return least;
-    }
-
-    private static List<Integer> image(List<Integer> opening, Symmetry symmetry, Grid grid) {
-        return opening.stream().map(move -> symmetry.apply(move, grid)).toList();
+        return withSymmetries(List.of(opening), grid).stream()
+                .map(OpeningSet::sorted)
+                .min((one, other) -> Arrays.compare(array(one), array(other)))
+                .orElseThrow();
     }
 
     private static List<Integer> sorted(List<Integer> opening) {
-        List<Integer> black = new ArrayList<>();
-        List<Integer> white = new ArrayList<>();
-        for (int i = 0; i < opening.size(); i++) {
-            (i % 2 == 0 ? black : white).add(opening.get(i));
-        }
-        Collections.sort(black);
-        Collections.sort(white);
-        black.addAll(white);
-        return black;
+        return Stream.concat(stones(opening, 0), stones(opening, 1)).toList();
+    }
+
+    private static Stream<Integer> stones(List<Integer> opening, int side) {
+        return IntStream.range(0, opening.size()).filter(i -> i % 2 == side).mapToObj(opening::get).sorted();
     }
 
     private static int[] array(List<Integer> list) {

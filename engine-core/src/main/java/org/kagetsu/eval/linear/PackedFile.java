@@ -5,11 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 
 /**
@@ -57,19 +59,16 @@ public record PackedFile(String name, int magic, int version, int maxBytes) {
 
     /** Deflates bytes (RFC 1950). */
     public static byte[] deflate(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        try {
-            deflater.setInput(bytes);
-            deflater.finish();
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            byte[] block = new byte[1 << 13];
-            while (!deflater.finished()) {
-                out.write(block, 0, deflater.deflate(block));
-            }
-            return out.toByteArray();
+        try (DeflaterOutputStream packed = new DeflaterOutputStream(out, deflater)) {
+            packed.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot be written", e);
         } finally {
             deflater.end();
         }
+        return out.toByteArray();
     }
 
     /** Whether a file claims to be a network, of this version or of version 0.1.0. */

@@ -1,6 +1,7 @@
 package org.kagetsu.eval.network;
 
 import java.util.Arrays;
+import org.kagetsu.line.Lines;
 
 /**
  * Kinds of arms: the five cells on one side of a point, told apart as far as they can matter to either side. A side's
@@ -57,7 +58,7 @@ public final class Arms {
     private static short[] numbers(boolean isSwapped) {
         short[] numbers = new short[ALL];
         for (int cells = 0; cells < ALL; cells++) {
-            numbers[cells] = (short) Arrays.binarySearch(CELLS, cut(isSwapped ? swap(cells) : cells, LENGTH));
+            numbers[cells] = (short) Arrays.binarySearch(CELLS, cut(isSwapped ? Lines.swap(cells) : cells, LENGTH));
         }
         return numbers;
     }
@@ -80,26 +81,6 @@ public final class Arms {
             }
         }
         return cells & (1 << (2 * length)) - 1;
-    }
-
-    /** The cells with the stones of both sides exchanged. */
-    private static int swap(int cells) {
-        int low = cells & 0x155;
-        int high = cells >>> 1 & 0x155;
-        return low << 1 | high;
-    }
-
-    /**
-     * {@return the cells in reverse order}
-     *
-     * @param cells five cells
-     */
-    public static int reverse(int cells) {
-        int reversed = 0;
-        for (int i = 0; i < LENGTH; i++) {
-            reversed = reversed << 2 | (cells >>> (2 * i) & WALL);
-        }
-        return reversed;
     }
 
     /**

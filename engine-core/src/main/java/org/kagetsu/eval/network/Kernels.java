@@ -36,6 +36,9 @@ class Kernels {
      */
     static final int COLD = 4;
 
+    /** What all objects share that were created without more. */
+    static final Shared OF_PROCESS = new Shared();
+
     private final Shared shared;
     private Kernel current;
     private int mask = SHARE - 1;
@@ -43,12 +46,12 @@ class Kernels {
     private int timed;
     private boolean isTimed;
     private long started;
-    private long wordTime;
-    private long vectorTime;
+    /** How much longer the vectors might have taken so far. */
+    private long spare;
 
     /** Creates an object that shares its findings with all others of this process. */
     Kernels() {
-        this(OfProcess.SHARED);
+        this(OF_PROCESS);
     }
 
     Kernels(Shared shared) {
@@ -97,18 +100,13 @@ class Kernels {
     }
 
     private void end(long time) {
-        if ((timed++ & 1) == 0) {
-            wordTime += time;
-        } else {
-            vectorTime += time;
-        }
+        spare += (timed++ & 1) == 0 ? COLD * time : -time;
         if (timed == COMPARED) {
-            if (vectorTime < COLD * wordTime) {
+            if (spare > 0) {
                 shared.compiled = shared.loaded;
             }
             timed = 0;
-            wordTime = 0;
-            vectorTime = 0;
+            spare = 0;
         }
     }
 
@@ -117,8 +115,8 @@ class Kernels {
         return System.nanoTime();
     }
 
-    /** What the threads of a process have found. */
-    static class Shared {
+    /** What the threads of a process have found. Loads vectors on a thread of its own. */
+    static class Shared implements Runnable {
 
         final Kernel words = new WordKernel();
 
@@ -139,7 +137,7 @@ class Kernels {
                 return;
             }
             try {
-                Thread loader = new Thread(new Loader(this), "kagetsu-vectors");
+                Thread loader = new Thread(this, "kagetsu-vectors");
                 loader.setDaemon(true);
                 loader.start();
             } catch (OutOfMemoryError e) {
@@ -147,42 +145,18 @@ class Kernels {
             }
         }
 
-        /** {@return the kernel of vectors, loaded at the first call, or null where there is none} */
-        @Nullable Kernel vectors() {
-            return Vectors.KERNEL;
-        }
-    }
-
-    /** Loads vectors. A class, because the first lambda costs a fresh process 5 ms. */
-    private static final class Loader implements Runnable {
-
-        private final Shared shared;
-
-        Loader(Shared shared) {
-            this.shared = shared;
-        }
-
+        /** Loads vectors. A method of this class, because the first lambda costs a fresh process 5 ms. */
         @Override
-        public void run() {
+        public final void run() {
             try {
-                shared.loaded = shared.vectors();
+                loaded = vectors();
             } catch (OutOfMemoryError e) {
                 // There is no room for them: words compute the same.
             }
         }
-    }
 
-    /** Holds what all objects share that were created without more. */
-    static final class OfProcess {
-        static final Shared SHARED = new Shared();
-    }
-
-    /** Holds the kernel of vectors, which is loaded at first use. */
-    private static final class Vectors {
-
-        static final @Nullable Kernel KERNEL = load();
-
-        private static @Nullable Kernel load() {
+        /** {@return a kernel of vectors, or null where there is none} */
+        @Nullable Kernel vectors() {
             try {
                 // From the JDK's own loader, whether as a module or added to the runtime's classes.
                 Class<?> vectors = Class.forName("jdk.incubator.vector.LongVector", false, null);

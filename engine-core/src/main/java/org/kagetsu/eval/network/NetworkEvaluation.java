@@ -90,7 +90,7 @@ public final class NetworkEvaluation implements Evaluation, Evaluation.Policy {
         computeLayers(linear.score());
         int own = position.sideToMove();
         layers.policy(kernels.current(), numbers, rule.tables[own], weights);
-        rule.neighbours.prepare(sums, own, products);
+        sums.products(rule.neighbours.weights[own], products);
     }
 
     @Override

@@ -3,9 +3,9 @@ package org.kagetsu.eval.network;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
@@ -23,7 +23,7 @@ public final class NetworkEvaluator implements StateEvaluator {
     private final Network network;
     private final NetworkLayers layers;
     private final NetworkNeighbours neighbours;
-    private final Map<Rule, RuleNetwork> rules = new ConcurrentHashMap<>();
+    private final Map<Rule, RuleNetwork> rules = new HashMap<>();
 
     /**
      * Creates an evaluator.
@@ -61,20 +61,14 @@ public final class NetworkEvaluator implements StateEvaluator {
         return new NetworkEvaluation(of(state.position().rule()), state);
     }
 
-    private RuleNetwork of(Rule rule) {
-        Objects.requireNonNull(rule, "rule");
-        RuleNetwork known = rules.get(rule);
-        return known == null ? make(rule) : known;
-    }
-
-    /** A loop and not a lambda: the first lambda costs a fresh process 10 ms. */
-    private synchronized RuleNetwork make(Rule rule) {
-        RuleNetwork made = rules.get(rule);
-        if (made == null) {
-            made = new RuleNetwork(rule, network, layers, neighbours);
-            rules.put(rule, made);
+    /** No lambda: the first one costs a fresh process 10 ms. */
+    private synchronized RuleNetwork of(Rule rule) {
+        RuleNetwork known = rules.get(Objects.requireNonNull(rule, "rule"));
+        if (known == null) {
+            known = new RuleNetwork(rule, network, layers, neighbours);
+            rules.put(rule, known);
         }
-        return made;
+        return known;
     }
 
     /**

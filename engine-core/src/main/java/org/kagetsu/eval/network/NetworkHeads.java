@@ -1,6 +1,5 @@
 package org.kagetsu.eval.network;
 
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -17,7 +16,7 @@ import java.util.Objects;
  * @param policyByNeuron for each neuron of the first layer, what it adds to these weights
  * @param neighbours weights of a point's features in the policy of its neighbours, own before the opponent's
  */
-@SuppressWarnings("ArrayRecordComponent") // compared number by number
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record NetworkHeads(
         int[] first, int[] firstBias, int[] second, int[] secondBias, int[] value, int[] policy, int[] policyByNeuron,
         int[] neighbours) {
@@ -46,15 +45,5 @@ public record NetworkHeads(
     /** All arrays in the order of the file. */
     int[][] arrays() {
         return new int[][] {first, firstBias, second, secondBias, value, policy, policyByNeuron, neighbours};
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof NetworkHeads that && Arrays.deepEquals(arrays(), that.arrays());
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.deepHashCode(arrays());
     }
 }

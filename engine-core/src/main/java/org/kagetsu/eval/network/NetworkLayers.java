@@ -94,14 +94,10 @@ final class NetworkLayers {
 
     /** The correction of the linear score, in points. */
     long value(int[] numbers) {
-        return output(value, numbers);
-    }
-
-    private long output(int[] weights, int[] numbers) {
         int count = hidden + secondSize;
-        long sum = weights[count];
+        long sum = value[count];
         for (int i = 0; i < count; i++) {
-            sum += (long) weights[i] * numbers[width + i];
+            sum += (long) value[i] * numbers[width + i];
         }
         return (sum + HALF_OUTPUT) >> Network.OUTPUT_SHIFT;
     }

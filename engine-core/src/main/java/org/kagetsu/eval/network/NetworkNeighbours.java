@@ -20,7 +20,7 @@ public final class NetworkNeighbours {
     private static final int[] STEPS = steps();
 
     /** By side to move; the words of Black's features first. */
-    private final long[][] weights = new long[2][];
+    final long[][] weights = new long[2][];
 
     NetworkNeighbours(Network network) {
         int channels = network.size().channels();
@@ -49,11 +49,6 @@ public final class NetworkNeighbours {
             }
         }
         return steps;
-    }
-
-    /** Computes what each point of the settled position, in which a side is to move, adds to its neighbours. */
-    void prepare(WindowSums sums, int own, int[] products) {
-        sums.products(weights[own], products);
     }
 
     /** What the neighbours of a point add, in the unit of the policy. */

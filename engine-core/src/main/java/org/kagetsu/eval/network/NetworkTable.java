@@ -24,12 +24,7 @@ final class NetworkTable {
      */
     static final PackedFile FILE = new PackedFile("network weights", PackedFile.NETWORK, 5, 1 << 25);
 
-    /** Makes unsigned bytes, 128 larger, of signed ones. */
-    private static final long SIGNS = 0x8080_8080_8080_8080L;
-
-    /** Every other byte, in 16 bits each; a 1 in each of these, and their signs. */
-    private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
-
+    /** A 1 in every other byte, of 16 bits each, and their signs. */
     private static final long ONES = 0x0001_0001_0001_0001L;
     private static final long NEGATIVE = 0x8000_8000_8000_8000L;
 
@@ -88,8 +83,8 @@ final class NetworkTable {
         long high = (most - Byte.MIN_VALUE) * ONES;
         long seen = 0;
         for (long word : words) {
-            long even = (word ^ SIGNS) & EVEN;
-            long odd = (word ^ SIGNS) >>> Byte.SIZE & EVEN;
+            long even = Lanes.even(word ^ Lanes.SIGNS); // unsigned, 128 larger
+            long odd = Lanes.odd(word ^ Lanes.SIGNS);
             seen |= (even - low) | (high - even) | (odd - low) | (high - odd);
         }
         if ((seen & NEGATIVE) != 0) {

@@ -88,7 +88,7 @@ public final class Rings {
         char[] swapped = new char[COUNT];
         for (int kind = 0; kind < NEIGHBOURS + KNIGHTS; kind++) {
             char[] kinds = KINDS[kind < NEIGHBOURS ? 0 : 1];
-            swapped[kind] = kinds[swapped(SMALLEST[kind])];
+            swapped[kind] = kinds[Lines.swap(SMALLEST[kind])];
         }
         for (int kind = NEIGHBOURS + KNIGHTS; kind < COUNT; kind++) {
             swapped[kind] = (char) (swapped[kind - KNIGHTS] + KNIGHTS);
@@ -100,18 +100,13 @@ public final class Rings {
     private static void numberImages(int ring, int cells, char kind) {
         SMALLEST[kind] = (char) cells;
         int turned = cells;
-        int mirrored = turned(reversed(cells), ring + 1);
+        int mirrored = turned(Lines.reverse(cells, CELLS), ring + 1);
         for (int turn = 0; turn < CELLS / QUARTER; turn++) {
             KINDS[ring][turned] = kind;
             KINDS[ring][mirrored] = kind;
             turned = turned(turned, QUARTER);
             mirrored = turned(mirrored, QUARTER);
         }
-    }
-
-    /** The cells in reverse order. */
-    private static int reversed(int cells) {
-        return swapped(Integer.reverse(cells) >>> (Integer.SIZE - CELL_BITS * CELLS));
     }
 
     /** The cells moved on by a count of cells. */
@@ -169,10 +164,5 @@ public final class Rings {
      */
     public static int swappedKind(int kind) {
         return SWAPPED[kind];
-    }
-
-    /** Each cell with its two bits exchanged. */
-    private static int swapped(int cells) {
-        return (cells & LOWS) << 1 | (cells >>> 1 & LOWS);
     }
 }

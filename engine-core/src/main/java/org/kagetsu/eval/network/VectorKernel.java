@@ -50,8 +50,8 @@ final class VectorKernel implements Kernel {
     @Override
     public void addDifferences(PointVectors points, WindowChanges changes, int move, long[] to, int first) {
         int words = points.words;
-        int paired = changes.paired();
-        int size = changes.size();
+        int paired = changes.paired;
+        int size = changes.size;
         int[] places = changes.places;
         int[] olds = changes.olds;
         int[] news = changes.news;

@@ -48,9 +48,14 @@ final class WindowChanges {
     final int[] olds = new int[MOST];
     final int[] news = new int[MOST];
 
-    private int paired;
-    private int size;
-    private int code;
+    /** How many changes come in pairs: neighbours of the stone have two, the window and the ring. They are the first. */
+    int paired;
+
+    /** How many there are. All but the paired ones are of different points. */
+    int size;
+
+    /** The code of the stone. */
+    int code;
 
     /**
      * Creates a list without changes.
@@ -61,21 +66,6 @@ final class WindowChanges {
     WindowChanges(WindowLines lines, char[] present) {
         this.lines = lines;
         this.present = present;
-    }
-
-    /** How many changes come in pairs: neighbours of the stone have two, the window and the ring. They are the first. */
-    int paired() {
-        return paired;
-    }
-
-    /** How many there are. All but the paired ones are of different points. */
-    int size() {
-        return size;
-    }
-
-    /** The code of the stone. */
-    int code() {
-        return code;
     }
 
     /** The place of a point's ring. */

@@ -245,7 +245,7 @@ final class WindowSums {
     private void placeNext() {
         Kernel kernel = kernels.current();
         int size = ends[settled];
-        for (int i = 0; i < collected.size(); i++) {
+        for (int i = 0; i < collected.size; i++) {
             int at = collected.places[i];
             int point = at & POINT_MASK;
             changes[size++] = at | present[at] << VALUE_SHIFT | (isSeen[point] ? SEEN : 0);
@@ -253,7 +253,7 @@ final class WindowSums {
             isSeen[point] = true;
             kernel.exchange(vectors, point, collected.olds[i], collected.news[i], true);
         }
-        lines.toggle(moves[settled], collected.code());
+        lines.toggle(moves[settled], collected.code);
         ends[++settled] = size;
     }
 
@@ -272,7 +272,7 @@ final class WindowSums {
             present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
-        lines.clear(moves[settled]);
+        lines.toggle(moves[settled], lines.code(moves[settled]));
     }
 
     /**

@@ -83,7 +83,7 @@ public final class WindowTables {
         long[] ofWhite = black == white ? ofBlack : pack(white);
         rows = new long[rowWords * ROWS];
         for (int cells = 0; cells < Arms.ALL; cells++) {
-            before[cells] = (short) Arms.kind(Arms.reverse(cells));
+            before[cells] = (short) Arms.kind(Lines.reverse(cells, Arms.LENGTH));
             after[cells] = (short) Arms.kind(cells);
         }
         for (int arm = 0; arm < Arms.COUNT; arm++) {

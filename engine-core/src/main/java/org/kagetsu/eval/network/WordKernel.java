@@ -23,8 +23,8 @@ final class WordKernel implements Kernel {
     private static void addStep(
             PointVectors points, WindowChanges changes, int move, int word, long[] to, int first) {
         int words = points.words;
-        int paired = changes.paired();
-        int size = changes.size();
+        int paired = changes.paired;
+        int size = changes.size;
         int[] places = changes.places;
         int[] olds = changes.olds;
         int[] news = changes.news;

@@ -2,6 +2,7 @@ package org.kagetsu.record.renlib;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -52,20 +53,17 @@ public final class RenLibReader {
     }
 
     private void readHeader() {
-        boolean hasHeader = file.length >= RenLibBytes.HEADER_SIZE;
-        for (int i = 0; i < RenLibBytes.HEADER.length; i++) {
-            hasHeader &= i < file.length && file[i] == RenLibBytes.HEADER[i];
-        }
-        if (!hasHeader) {
+        byte[] header = RenLibBytes.HEADER;
+        if (file.length < RenLibBytes.HEADER_SIZE || !Arrays.equals(file, 0, header.length, header, 0, header.length)) {
             if (file.length < 2 || file[0] != OLD_BEGIN) {
                 throw error(0, "no RenLib library: neither its header nor a first move in the middle");
             }
             return;
         }
-        int major = file[RenLibBytes.HEADER.length] & 0xFF;
-        int minor = file[RenLibBytes.HEADER.length + 1] & 0xFF;
+        int major = file[header.length] & 0xFF;
+        int minor = file[header.length + 1] & 0xFF;
         if (major > RenLibBytes.MAJOR || (major == RenLibBytes.MAJOR && minor > RenLibBytes.MINOR)) {
-            throw error(RenLibBytes.HEADER.length, "version " + major + "." + minor + " is above "
+            throw error(header.length, "version " + major + "." + minor + " is above "
                     + RenLibBytes.MAJOR + "." + RenLibBytes.MINOR);
         }
         offset = RenLibBytes.HEADER_SIZE;

@@ -181,13 +181,8 @@ public final class SgfParser {
     }
 
     private static String capitals(String name) {
-        StringBuilder capitals = new StringBuilder();
-        for (int i = 0; i < name.length(); i++) {
-            if (name.charAt(i) <= 'Z') {
-                capitals.append(name.charAt(i));
-            }
-        }
-        return capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals.toString();
+        String capitals = name.replaceAll("[a-z]", "");
+        return capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals;
     }
 
     /** Reads to the closing bracket; a backslash takes the meaning from the character after it. */

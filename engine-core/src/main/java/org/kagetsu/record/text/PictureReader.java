@@ -1,9 +1,9 @@
 package org.kagetsu.record.text;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -217,14 +217,9 @@ public final class PictureReader {
 
     /** The points that show a symbol. */
     private int[] moves(char symbol) {
-        int[] moves = new int[rows.size() * width()];
-        int n = 0;
-        for (int y = 0; y < rows.size(); y++) {
-            String points = rows.get(rows.size() - 1 - y).points;
-            for (int x = points.indexOf(symbol); x >= 0; x = points.indexOf(symbol, x + 1)) {
-                moves[n++] = Move.of(x, y);
-            }
-        }
-        return Arrays.copyOf(moves, n);
+        return IntStream.range(0, rows.size() * width())
+                .filter(i -> rows.get(rows.size() - 1 - i / width()).points.charAt(i % width()) == symbol)
+                .map(i -> Move.of(i % width(), i / width()))
+                .toArray();
     }
 }

@@ -1,7 +1,9 @@
 package org.kagetsu.record.text;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.kagetsu.base.Quote;
 import org.kagetsu.record.GameFormatException;
 import org.kagetsu.record.Remark;
@@ -19,17 +21,13 @@ public final class TextScanner {
     /** More remarks on one text help nobody. */
     private static final int MAX_REMARKS = 10_000;
 
-    /** Characters between two places whose line is known. */
-    private static final int STRIDE = 512;
-
     private final String text;
     private final Consumer<Remark> remarks;
     private int offset;
     private int told;
 
-    /** The line number, from 1, and the start of that line at every multiple of the stride; made when first needed. */
+    /** The offsets where lines begin; made when first needed. */
     private int[] lines = {};
-    private int[] lineStarts = {};
 
     /** Reads a text and drops the remarks. */
     public TextScanner(String text) {
@@ -246,38 +244,14 @@ public final class TextScanner {
         return new GameFormatException(problem, place.line(), place.column());
     }
 
-    /** Names the line and the column of an offset, in time that does not grow with the text after the first call. */
+    /** Names the line and the column of an offset, in time that hardly grows with the text after the first call. */
     private Remark place(int where, String problem) {
         if (lines.length == 0) {
-            findLines();
+            lines = IntStream.rangeClosed(0, text.length()).filter(i -> i == 0 || endsLine(i - 1)).toArray();
         }
-        int place = where / STRIDE;
-        int line = lines[place];
-        int lineStart = lineStarts[place];
-        for (int i = place * STRIDE; i < where; i++) {
-            if (endsLine(i)) {
-                line++;
-                lineStart = i + 1;
-            }
-        }
-        return new Remark(problem, line, where - lineStart + 1);
-    }
-
-    private void findLines() {
-        lines = new int[text.length() / STRIDE + 1];
-        lineStarts = new int[lines.length];
-        int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i % STRIDE == 0) {
-                lines[i / STRIDE] = line;
-                lineStarts[i / STRIDE] = lineStart;
-            }
-            if (i < text.length() && endsLine(i)) {
-                line++;
-                lineStart = i + 1;
-            }
-        }
+        int found = Arrays.binarySearch(lines, where);
+        int line = found < 0 ? -found - 1 : found + 1;
+        return new Remark(problem, line, where - lines[line - 1] + 1);
     }
 
     private boolean endsLine(int i) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.line.Lines;
 import org.kagetsu.pattern.PatternTables;
 
 class ArmsTest {
@@ -49,7 +50,7 @@ class ArmsTest {
 
     @Test
     void reverse_ofAnArm_putsTheFarthestCellFirst() {
-        assertEquals(0b01_10_00_11_00, Arms.reverse(0b00_11_00_10_01));
+        assertEquals(0b01_10_00_11_00, Lines.reverse(0b00_11_00_10_01, Arms.LENGTH));
     }
 
     @Test

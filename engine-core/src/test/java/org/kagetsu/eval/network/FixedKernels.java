@@ -11,7 +11,7 @@ public final class FixedKernels extends Kernels.Shared {
 
     /** Whether the threads of this process may try vectors from now on. If not, they go back to words. */
     public static void tryVectors(boolean isAllowed) {
-        Kernels.Shared shared = Kernels.OfProcess.SHARED;
+        Kernels.Shared shared = Kernels.OF_PROCESS;
         shared.rest.set(isAllowed ? Kernels.COUNTED : Integer.MAX_VALUE);
         shared.compiled = null;
     }

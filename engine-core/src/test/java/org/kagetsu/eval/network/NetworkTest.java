@@ -37,7 +37,7 @@ class NetworkTest {
         assertEquals(network.provenance(), read.provenance());
         assertEquals(network.linear(), read.linear());
         assertEquals(network.size(), read.size());
-        assertEquals(network.heads(), read.heads());
+        assertArrayEquals(network.heads().arrays(), read.heads().arrays());
         for (int table = 0; table < Network.TABLES; table++) {
             assertArrayEquals(network.table(table).rows(), read.table(table).rows());
             assertArrayEquals(network.table(table).masks(), read.table(table).masks());

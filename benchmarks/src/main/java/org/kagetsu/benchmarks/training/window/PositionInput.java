@@ -101,7 +101,7 @@ final class PositionInput {
         for (int d = 0; d < Direction.COUNT; d++) {
             long line = words[Lines.word(d, move)];
             int cell = Lines.cell(d, move);
-            int before = Arms.reverse((int) (line >>> (CENTRE_BITS * cell - ARM_BITS)) & ARM_MASK);
+            int before = Lines.reverse((int) (line >>> (CENTRE_BITS * cell - ARM_BITS)) & ARM_MASK, Arms.LENGTH);
             int after = (int) (line >>> (CENTRE_BITS * cell + CENTRE_BITS)) & ARM_MASK;
             int row = ownTable * WindowTables.ROWS + Arms.pair(Arms.kind(before), Arms.kind(after));
             int patterns = tables.patterns(row);
