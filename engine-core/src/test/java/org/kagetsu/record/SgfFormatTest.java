@@ -345,7 +345,7 @@ class SgfFormatTest {
                 (;W[ig];B[jf]))
                 """, remark -> { });
         assertEquals("0  game a15=x\n1 h8 first\n2 i9 one|two\n3 i8 \n3 j10 \n2 h9  h8=A i9=B:]\n3 g9 \n3 h7 \n",
-                GameTrees.describe(tree));
+                GameRecords.describe(tree));
         assertEquals("h8i9i8", moves(tree.mainLine()));
     }
 
@@ -406,10 +406,10 @@ class SgfFormatTest {
     void write_randomTrees_readBackTheSame() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < 300; i++) {
-            GameTree tree = GameTrees.random(random, new Grid(11, 9), random.nextInt(80));
+            GameTree tree = GameRecords.random(random, new Grid(11, 9), random.nextInt(80));
             String text = FORMAT.write(tree);
             GameTree back = FORMAT.readTree(text, GameRecords.REFUSE);
-            assertEquals(GameTrees.describe(tree), GameTrees.describe(back), text);
+            assertEquals(GameRecords.describe(tree), GameRecords.describe(back), text);
             assertEquals(text, FORMAT.write(back));
         }
     }
