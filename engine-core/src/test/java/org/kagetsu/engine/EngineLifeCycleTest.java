@@ -26,6 +26,7 @@ import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
@@ -224,12 +225,12 @@ class EngineLifeCycleTest {
     /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
     @Test
     void close_atAnyMoment_neverHangsAnAnalysis() throws Exception {
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < Evidence.of(40, 100); i++) {
             Engine engine = engine(3);
             engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
             CompletableFuture<Analysis> analysis =
                     CompletableFuture.supplyAsync(() -> engine.analyse(POSITION, Limits.INFINITE));
-            for (int spin = 0; spin < 600 * i; spin++) {
+            for (int spin = 0; spin < Evidence.of(1_500, 600) * i; spin++) {
                 Thread.onSpinWait();
             }
             engine.close();
@@ -245,9 +246,9 @@ class EngineLifeCycleTest {
     @Test
     void stop_atAnyMoment_neverHangsAndMovesAreLegal() throws Exception {
         try (Engine engine = engine(2)) {
-            for (int i = 0; i < 80; i++) {
+            for (int i = 0; i < Evidence.of(30, 80); i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
-                for (int spin = 0; spin < 1_250 * i; spin++) {
+                for (int spin = 0; spin < Evidence.of(3_300, 1_250) * i; spin++) {
                     Thread.onSpinWait();
                 }
                 engine.stop();

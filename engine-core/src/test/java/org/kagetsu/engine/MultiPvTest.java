@@ -21,6 +21,7 @@ import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
 
 /** The n best moves, and searches in which the first move is restricted. */
@@ -122,7 +123,7 @@ class MultiPvTest {
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_severalVariations_areSortedDifferentAndRepeatable(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 11);
-        for (int i = 0; i < 12; i++) {
+        for (int i = 0; i < Evidence.of(6, 12); i++) {
             Position position = positions.next(Grid.square(9 + i % 7), rule, 3 + 2 * i);
             SearchOptions options = SearchOptions.DEFAULT.withMultiPv(1 + i % 6);
             Limits limits = i % 2 == 0 ? Limits.INFINITE.withNodes(6_000) : Limits.INFINITE.withDepth(4);

@@ -27,9 +27,9 @@ import org.kagetsu.testing.ProofMutator;
 class SolverProofsTest {
 
     /** Solved positions for each rule; {@code -Dkagetsu.proofs=2000} for a long run by hand. */
-    private static final int PROOFS = Integer.getInteger("kagetsu.proofs", 50);
+    private static final int PROOFS = Integer.getInteger("kagetsu.proofs", Evidence.of(20, 50));
 
-    private static final int MUTATIONS = Evidence.of(2_000, 10_000);
+    private static final int MUTATIONS = Evidence.of(1_000, 10_000);
     private static final int[] SIZES = {7, 9, 12, 15};
     private static final SolveMethod[] METHODS = SolveMethod.values();
 
@@ -58,7 +58,7 @@ class SolverProofsTest {
     void check_changedProofs_areRefusedLikeByPlainReplay() {
         List<Proof> proofs = new ArrayList<>();
         for (Rule rule : Rule.all()) {
-            for (Solution solution : solutions(rule, 40, new int[] {7, 8, 9}, 100 + rule.code())) {
+            for (Solution solution : solutions(rule, Evidence.of(20, 40), new int[] {7, 8, 9}, 100 + rule.code())) {
                 solution.proof().filter(proof -> proof.root().size() < 200).ifPresent(proofs::add);
             }
         }
