@@ -17,14 +17,19 @@ class LineTableTest {
 
     private static final int WIDE = 13;
     private static final Map<Rule, LineTable> TABLES = new HashMap<>();
+    private static final Map<Rule, SlowClassifier[]> REFERENCES = new HashMap<>();
+
+    private static LineTable table(Rule rule) {
+        return TABLES.computeIfAbsent(rule, LineTable::new);
+    }
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofEveryWindowKey_equalReference(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         List<String> arms = LineText.cutOffArms(table.radius);
         int halves = 1 << (2 * table.radius);
-        SlowClassifier[] references = references(rule);
+        SlowClassifier[] references = REFERENCES.computeIfAbsent(rule, LineTableTest::references);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             int[][] expected = classifyAll(references[side], arms);
             int[] before = new int[halves];
@@ -65,9 +70,9 @@ class LineTableTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofWiderLines_equalReference(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         List<String> lines = LineText.cutOffLines(WIDE);
-        SlowClassifier[] references = references(rule);
+        SlowClassifier[] references = REFERENCES.computeIfAbsent(rule, LineTableTest::references);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             SlowClassifier reference = references[side];
             for (String line : lines) {
@@ -115,7 +120,7 @@ class LineTableTest {
         "standard-caro, oxx*xx.,  FIVE",
     })
     void patterns_ofKnownShape_areAsNamed(String rule, String shape, String name) throws ReflectiveOperationException {
-        LineTable table = TABLES.computeIfAbsent(Rule.ofName(rule), LineTable::new);
+        LineTable table = table(Rule.ofName(rule));
         int point = shape.indexOf('*');
         String line = ".".repeat(WIDE / 2 - point) + shape.replace('*', '.');
         line += ".".repeat(WIDE - line.length());
@@ -125,7 +130,7 @@ class LineTableTest {
     @Test
     void key_ofRandomLineWord_leavesOutThePoint() {
         SplittableRandom random = new SplittableRandom(11);
-        List<LineTable> tables = List.of(new LineTable(Rule.FREESTYLE), new LineTable(Rule.STANDARD));
+        List<LineTable> tables = List.of(table(Rule.FREESTYLE), table(Rule.STANDARD));
         for (int i = 0; i < 1000; i++) {
             long word = random.nextLong();
             int cell = random.nextInt(5, 27);
@@ -142,7 +147,7 @@ class LineTableTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofArms_equalThoseOfTheKey(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         SplittableRandom random = new SplittableRandom(9);
         int cell = 9;
         for (int i = 0; i < 20_000; i++) {

@@ -93,10 +93,11 @@ class ArmsTest {
     private static String picture(int ring, int cells) {
         TreeSet<String> pictures = new TreeSet<>();
         for (Symmetry symmetry : Symmetry.values()) {
-            char[] board = new char[Move.CELLS];
+            char[] board = new char[GRID.points()];
             Arrays.fill(board, '.');
             for (int i = 0; i < Rings.CELLS; i++) {
-                board[symmetry.apply(CENTER + Rings.step(ring, i), GRID)] = ".xo".charAt(cells >>> (2 * i) & 3);
+                int move = symmetry.apply(CENTER + Rings.step(ring, i), GRID);
+                board[GRID.width() * Move.y(move) + Move.x(move)] = ".xo".charAt(cells >>> (2 * i) & 3);
             }
             pictures.add(new String(board));
         }

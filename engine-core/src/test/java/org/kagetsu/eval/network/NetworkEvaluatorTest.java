@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +21,6 @@ import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.eval.linear.ThreatMask;
-import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -98,6 +99,7 @@ class NetworkEvaluatorTest {
         private final Position position;
         private final int own;
         private final int linear;
+        private final Map<Integer, int[]> features = new HashMap<>();
         private final int[] neurons = new int[SIZE.hidden() + SIZE.second()];
 
         Reference(Network network, PatternState state, int linear) {
@@ -181,18 +183,23 @@ class NetworkEvaluatorTest {
         }
 
         private int feature(int move, int input) {
-            int side = input < SIZE.channels() ? own : Side.opponent(own);
-            byte[] rows = network.table(Network.table(position.rule(), side)).rows();
-            int sum = 0;
-            for (int d = 0; d < Direction.COUNT; d++) {
-                int window = PlainWindows.window(position, move, d, side);
-                sum += rows[window * SIZE.channels() + input % SIZE.channels()];
+            return features.computeIfAbsent(move, this::features)[input];
+        }
+
+        private int[] features(int move) {
+            int[] sums = new int[2 * SIZE.channels()];
+            for (int k = 0; k < 2 && PlainWindows.isSeen(position, move); k++) {
+                int side = k == 0 ? own : Side.opponent(own);
+                int first = k * SIZE.channels();
+                byte[] vectors = network.table(Network.table(position.rule(), side)).rows();
+                for (int row : PlainWindows.rows(position, move, side)) {
+                    for (int channel = 0; channel < SIZE.channels(); channel++) {
+                        sums[first + channel] += vectors[row * SIZE.channels() + channel];
+                    }
+                }
             }
-            for (int ring = 0; ring < Rings.RINGS; ring++) {
-                int kind = Rings.kind(ring, PlainWindows.ring(position, move, ring, side));
-                sum += rows[(Arms.PAIRS + kind) * SIZE.channels() + input % SIZE.channels()];
-            }
-            return PlainWindows.isSeen(position, move) ? Math.max(0, sum) : 0;
+            Arrays.setAll(sums, i -> Math.max(0, sums[i]));
+            return sums;
         }
     }
 
