@@ -23,6 +23,7 @@ import org.kagetsu.engine.SolveMethod;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.WinChecker;
+import org.kagetsu.testing.Evidence;
 
 /**
  * Wins by threats that hold almost: the solver's win for a position with other stones, or with a branch less. The
@@ -31,7 +32,7 @@ import org.kagetsu.proof.WinChecker;
  */
 class ClaimMutantsTest {
 
-    private static final int MUTANTS = Integer.getInteger("kagetsu.claim.mutants", 150);
+    private static final int MUTANTS = Integer.getInteger("kagetsu.claim.mutants", Evidence.of(60, 150));
     private static final long SEED = Long.getLong("kagetsu.claim.seed", 1);
     private static final int MUTANTS_OF_ONE = 10;
     private static final long NODES = 3_000;

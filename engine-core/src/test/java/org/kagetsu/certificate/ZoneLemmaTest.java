@@ -31,7 +31,7 @@ import org.kagetsu.testing.Evidence;
  */
 class ZoneLemmaTest {
 
-    private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", Evidence.of(16, 24));
+    private static final int WINS = Integer.getInteger("kagetsu.lemma.wins", Evidence.of(8, 24));
     private static final long SEED = Long.getLong("kagetsu.lemma.seed", 1);
     private static final long NODES = 3_000;
 

@@ -25,12 +25,12 @@ import org.kagetsu.testing.Evidence;
 /** Readers under noise: a game or one exception with a place in the text, in time that grows with the text only. */
 class FormatFuzzTest {
 
-    private static final int LARGE = Evidence.of(500_000, 10_000_000);
+    private static final int LARGE = Evidence.of(200_000, 10_000_000);
 
     /** Ten times what a reader needs, and less than one whose time grows with the square. */
     private static final Duration LIMIT = Duration.ofSeconds(Evidence.of(5, 60));
 
-    private static final int CHANGES = Evidence.of(1_000, 5_000);
+    private static final int CHANGES = Evidence.of(500, 5_000);
 
     private static final List<String> LARGE_TEXTS = List.of(
             noise(),

@@ -97,7 +97,7 @@ class RenLibFormatTest {
     @Test
     void write_randomTrees_readBackTheSame() {
         SplittableRandom random = new SplittableRandom(5);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < Evidence.of(100, 300); i++) {
             GameTree tree = GameRecords.random(random, Grid.square(15), random.nextInt(80));
             byte[] file = FORMAT.write(tree);
             GameTree back = FORMAT.read(file, remarks::add);
@@ -119,7 +119,7 @@ class RenLibFormatTest {
     @Test
     void read_mutatedFiles_areATreeOrOneError() {
         SplittableRandom random = new SplittableRandom(9);
-        int files = Evidence.of(3_000, 20_000);
+        int files = Evidence.of(1_000, 20_000);
         int read = 0;
         for (int i = 0; i < files; i++) {
             byte[] file = FORMAT.write(GameRecords.random(random, Grid.square(15), 20));

@@ -20,6 +20,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.record.GameResult.Ending;
+import org.kagetsu.testing.Evidence;
 
 class SgfFormatTest {
 
@@ -405,7 +406,7 @@ class SgfFormatTest {
     @Test
     void write_randomTrees_readBackTheSame() {
         SplittableRandom random = new SplittableRandom(3);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < Evidence.of(100, 300); i++) {
             GameTree tree = GameRecords.random(random, new Grid(11, 9), random.nextInt(80));
             String text = FORMAT.write(tree);
             GameTree back = FORMAT.readTree(text, GameRecords.REFUSE);

@@ -31,7 +31,7 @@ import org.kagetsu.testing.Positions;
  */
 class VctReplayTest {
 
-    private static final int POSITIONS = Integer.getInteger("kagetsu.vct.positions", Evidence.of(16, 40));
+    private static final int POSITIONS = Integer.getInteger("kagetsu.vct.positions", Evidence.of(12, 40));
     private static final int[] SIZES = {9, 11, 13, 15};
     private static final int NODES = 10_000;
     private static final int PLENTY = 1_000_000;
