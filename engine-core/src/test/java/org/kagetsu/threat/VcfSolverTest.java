@@ -210,9 +210,13 @@ class VcfSolverTest {
         for (int i = 0; i < 200; i++) {
             Position position = positions.next(Grid.square(12), Rule.ofCode(i % 2 * 4), 40);
             int plies = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY);
-            VcfSolver hurried = solver(position);
+            CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+            VcfSolver hurried = new VcfSolver(state(position), counter);
             for (int nodes = 1; nodes < 300; nodes *= 2) {
+                long before = counter.nodes();
                 int found = hurried.solve(VcfSolver.MAX_FOURS, nodes);
+                long spent = counter.nodes() - before; // to the last one, and the one that it did not have
+                assertTrue(hurried.isCutShort() ? spent == nodes + 1 : spent <= nodes, spent + " of " + nodes);
                 assertTrue(found > 0 || hurried.isCutShort() || plies == 0, () -> Positions.describe(position));
                 assertTrue(found == 0 || plies > 0, () -> Positions.describe(position));
                 cutShort += hurried.isCutShort() ? 1 : 0;
