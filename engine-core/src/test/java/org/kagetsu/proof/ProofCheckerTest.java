@@ -39,54 +39,44 @@ class ProofCheckerTest {
         return ProofChecker.check(ProofFormat.read(OPEN_FOUR.formatted(rule, black, white, walls, tree)));
     }
 
-    @ParameterizedTest
-    @CsvSource({"freestyle", "standard", "renju", "caro"})
-    void check_openFour_isProved(String rule) {
-        Verdict verdict = check(rule, "", "", "", "h7 ( h6:h11 h11:h6 *:h11 )");
-        assertTrue(verdict.isValid(), verdict.toString());
-        assertEquals("proved", verdict.toString());
-    }
-
+    /** Black's four at h11 is an overline with e11 to j11, which renju forbids him: a forbidden point is no defence. */
     @ParameterizedTest(name = "{4}: {5}")
     @CsvSource(nullValues = "-", emptyValue = "", delimiter = '|', value = {
-        "'' | '' | '' | h7 | h7 does not win | ''",
-        "'' | '' | '' | h7 ( h11:h6 *:h11 ( *:h12 ) ) | play goes on after h11 has won | h7 b1",
-        "'' | '' | '' | h7 ( *:h11 ) | the winner's move h11 is occupied | h7 h11",
-        "'' | '' | '' | h7 ( h6:h11 h11:h6 ) | the loser's move b1 is not answered | h7",
-        "'' | '' | '' | h7 ( ) | the loser's move b1 is not answered | h7",
-        "'' | '' | '' | h7 ( h6:h11 h11:h6 *:h12 ) | h12 does not win | h7 b1",
-        "'' | '' | '' | h7 ( h6:h12 h11:h6 *:h11 ) | h12 does not win | h7 h6",
-        "'' | '' | '' | h7 ( h6:h11 h11:h6 a1:h11 *:h11 ) | the loser's move a1 is occupied | h7",
-        "'' | '' | '' | h7 ( h6:h11 h11:h6 h7:h11 *:h11 ) | the loser's move h7 is occupied | h7",
-        "'' | '' | '' | h8 ( h6:h11 h11:h6 *:h11 ) | the winner's move h8 is occupied | ''",
-        "h11 | '' | '' | h7 ( h6:h5 *:h6 ) | h5 does not win | h7 h6",
-        "b1 c1 e1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the game is over | ''",
-        "b1 c1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the loser wins first with e1 | h7",
-        "'' | h6 | h11 | h7 | - | ''",
+        "freestyle | '' | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | - | ''",
+        "standard | '' | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | - | ''",
+        "renju | '' | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | - | ''",
+        "caro | '' | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | - | ''",
+        "renju | e11 f11 g11 i11 j11 | '' | h6 | h7 ( *:h11 ) | - | ''",
+        "freestyle | e11 f11 g11 i11 j11 | '' | h6 | h7 ( *:h11 ) | the loser wins first with h11 | h7",
+        "renju | e11 f11 g11 i11 j11 | '' | h6 | h7 ( h11:a2 *:h11 ) | the loser's move h11 is forbidden | h7",
+        "freestyle | '' | '' | '' | a15 ( *:h7 ( *:b15 ( *:h11 ) ) )"
+                + " | a shared branch within a shared branch does not win at once | a15 b1 h7",
+        "freestyle | '' | '' | '' | h7 | h7 does not win | ''",
+        "freestyle | '' | '' | '' | h7 ( h11:h6 *:h11 ( *:h12 ) ) | play goes on after h11 has won | h7 b1",
+        "freestyle | '' | '' | '' | h7 ( *:h11 ) | the winner's move h11 is occupied | h7 h11",
+        "freestyle | '' | '' | '' | h7 ( h6:h11 h11:h6 ) | the loser's move b1 is not answered | h7",
+        "freestyle | '' | '' | '' | h7 ( ) | the loser's move b1 is not answered | h7",
+        "freestyle | '' | '' | '' | h7 ( h6:h11 h11:h6 *:h12 ) | h12 does not win | h7 b1",
+        "freestyle | '' | '' | '' | h7 ( h6:h12 h11:h6 *:h11 ) | h12 does not win | h7 h6",
+        "freestyle | '' | '' | '' | h7 ( h6:h11 h11:h6 a1:h11 *:h11 ) | the loser's move a1 is occupied | h7",
+        "freestyle | '' | '' | '' | h7 ( h6:h11 h11:h6 h7:h11 *:h11 ) | the loser's move h7 is occupied | h7",
+        "freestyle | '' | '' | '' | h8 ( h6:h11 h11:h6 *:h11 ) | the winner's move h8 is occupied | ''",
+        "freestyle | h11 | '' | '' | h7 ( h6:h5 *:h6 ) | h5 does not win | h7 h6",
+        "freestyle | b1 c1 e1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the game is over | ''",
+        "freestyle | b1 c1 | '' | '' | h7 ( h6:h11 h11:h6 *:h11 ) | the loser wins first with e1 | h7",
+        "freestyle | '' | h6 | h11 | h7 | - | ''",
     })
-    void check_falseProof_isRefusedWithTheReason(
-            String black, String white, String walls, String tree, String problem, String line) {
-        Verdict verdict = check("freestyle", black, white, walls, tree);
+    void check_proof_isProvedOrRefusedWithTheReason(
+            String rule, String black, String white, String walls, String tree, String problem, String line) {
+        Verdict verdict = check(rule, black, white, walls, tree);
         if (problem == null) {
-            assertTrue(verdict.isValid(), verdict.toString());
+            assertEquals("proved", verdict.toString());
+            assertTrue(verdict.isValid());
         } else {
             assertFalse(verdict.isValid());
             String after = line.isEmpty() ? "" : ", after " + line;
             assertEquals("not proved: " + problem + after, verdict.toString());
         }
-    }
-
-    /** Black blocks the four with an overline, a double four or the like: a forbidden point is no defence. */
-    @Test
-    void check_onlyDefenceIsForbidden_isProved() {
-        // Black's four at h11 would be an overline: e11 to j11 are six cells.
-        String black = "e11 f11 g11 i11 j11";
-        Verdict verdict = check("renju", black, "", "h6", "h7 ( *:h11 )");
-        assertTrue(verdict.isValid(), verdict.toString());
-        Verdict freestyle = check("freestyle", black, "", "h6", "h7 ( *:h11 )");
-        assertEquals("not proved: the loser wins first with h11, after h7", freestyle.toString());
-        Verdict branch = check("renju", black, "", "h6", "h7 ( h11:a2 *:h11 )");
-        assertEquals("not proved: the loser's move h11 is forbidden, after h7", branch.toString());
     }
 
     @Test
@@ -165,13 +155,6 @@ class ProofCheckerTest {
         Position other = new Position(Grid.square(15), Rule.FREESTYLE);
         assertEquals("not proved: the proof is for renju 15x15, not for freestyle 15x15",
                 ProofChecker.check(other, proof).toString());
-    }
-
-    @Test
-    void check_sharedBranchInSharedBranch_isRefused() {
-        Verdict verdict = check("freestyle", "", "", "", "a15 ( *:h7 ( *:b15 ( *:h11 ) ) )");
-        assertEquals("not proved: a shared branch within a shared branch does not win at once, after a15 b1 h7",
-                verdict.toString());
     }
 
     @Test
