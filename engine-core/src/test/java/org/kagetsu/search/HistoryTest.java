@@ -150,13 +150,6 @@ class HistoryTest {
         assertEquals(-50, scores.get(1));
     }
 
-    @Test
-    void clear_forgetsAllScores() {
-        scores.add(2, 101);
-        scores.clear();
-        assertEquals(0, scores.get(2));
-    }
-
     private final CorrectionHistory corrections = new CorrectionHistory();
 
     private static int slotAfter(String moves) {
