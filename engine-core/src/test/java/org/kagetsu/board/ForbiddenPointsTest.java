@@ -313,7 +313,7 @@ class ForbiddenPointsTest {
             ForbiddenPoints points = new ForbiddenPoints(words, 0);
             for (int move : grid.moves()) {
                 if (naive[Move.x(move)][Move.y(move)] == 0) {
-                    boolean expected = NaiveRenju.isForbidden(naive, Move.x(move), Move.y(move));
+                    boolean expected = NaiveGame.isForbidden(naive, Move.x(move), Move.y(move));
                     assertEquals(expected, points.isForbidden(move), Move.toText(move));
                     forbidden += expected ? 1 : 0;
                 }

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
@@ -196,21 +197,20 @@ class EngineLifeCycleTest {
 
     @Test
     void builder_outOfRange_namesTheValueAndTheRange() {
-        assertEquals("threads 0 is outside 1..256",
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(0)).getMessage());
-        assertEquals("threads 257 is outside 1..256",
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(257)).getMessage());
+        assertRefused("threads 0 is outside 1..256", () -> Engine.builder().threads(0));
+        assertRefused("threads 257 is outside 1..256", () -> Engine.builder().threads(257));
         String range = " is outside 1048576.." + Runtime.getRuntime().maxMemory() + " bytes, the Java heap (-Xmx)";
-        assertEquals("memory 1000" + range,
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1000)).getMessage());
-        assertEquals("memory 1125899906842624" + range,
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1L << 50)).getMessage());
-        assertEquals("memory 1125899906842624" + range,
-                assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(1L << 50)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
-        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
+        assertRefused("memory 1000" + range, () -> Engine.builder().memory(1000));
+        assertRefused("memory 1125899906842624" + range, () -> Engine.builder().memory(1L << 50));
+        assertRefused("memory 1125899906842624" + range, () -> Solver.builder().memory(1L << 50));
+        assertRefused("memory -1" + range, () -> engine.setMemory(-1));
+        assertRefused("memory 9223372036854775807" + range, () -> engine.setMemory(Long.MAX_VALUE));
         assertEquals(1L << 20, engine.memory());
         assertEquals(1, engine.threads());
+    }
+
+    private static void assertRefused(String message, Executable call) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 
     @ParameterizedTest
