@@ -132,8 +132,9 @@ class EngineLifeCycleTest {
     }
 
     @Test
-    void stop_withoutAnalysis_doesNothingToTheNext() {
+    void stopOrLimits_withoutAnalysis_doNothingToTheNext() {
         engine.stop();
+        engine.setLimits(Limits.INFINITE.withNodes(1));
         assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
@@ -150,12 +151,6 @@ class EngineLifeCycleTest {
     }
 
     @Test
-    void setLimits_withoutAnalysis_doesNothingToTheNext() {
-        engine.setLimits(Limits.INFINITE.withNodes(1));
-        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-    }
-
-    @Test
     void analyse_listenerFails_leavesTheEngineUsable() {
         try (Engine engine = engine(2)) {
             assertThrows(IllegalCallerException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
@@ -168,21 +163,14 @@ class EngineLifeCycleTest {
     @Test
     void analyse_reports_everyIterationInOrder() {
         AtomicInteger depth = new AtomicInteger();
-        Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
+        Position position = POSITION.copy();
+        Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(6), progress -> {
             assertEquals(depth.incrementAndGet(), progress.depth());
             assertTrue(progress.selectiveDepth() >= progress.depth());
         });
         assertEquals(6, depth.get());
         assertEquals(6, found.depth());
-    }
-
-    @Test
-    void analyse_position_isLeftAsItWas() {
-        Position position = POSITION.copy();
-        try (Engine engine = engine(2)) {
-            engine.analyse(position, Limits.INFINITE.withNodes(5_000));
-        }
-        assertEquals(POSITION.hash(), position.hash());
+        assertEquals(POSITION.hash(), position.hash(), "the position is as before");
         assertEquals(POSITION.ply(), position.ply());
     }
 
@@ -211,15 +199,6 @@ class EngineLifeCycleTest {
 
     private static void assertRefused(String message, Executable call) {
         assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 3})
-    void close_whileAnalysing_endsTheAnalysisAtOnce(int threads) throws Exception {
-        Engine engine = engine(threads);
-        CompletableFuture<Analysis> analysis = start(engine);
-        engine.close();
-        assertEnds(analysis);
     }
 
     /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
