@@ -131,8 +131,9 @@ class CertificateCheckerTest {
 
     @Test
     void claim_solverLies_isRefused() {
-        assertRefused("the win that is claimed does not hold, not proved: h11 does not win", check(
-                certificate(THREE, CLAIM), (position, nodes) -> Optional.of(Attack.win(Move.parse("h11"))), CheckOptions.DEFAULT));
+        Attack lie = Attack.win(Move.parse("h11"));
+        assertRefused("the win that is claimed does not hold, not proved: h11 does not win",
+                check(certificate(THREE, CLAIM), (position, nodes) -> Optional.of(lie), CheckOptions.DEFAULT));
     }
 
     @Test
@@ -245,8 +246,8 @@ class CertificateCheckerTest {
         CertificateNode.Claim claim = CertificateNode.Claim.within(3);
         Certificate certificate = certificate("", claim);
         try (CheckTasks tasks = new CheckTasks(1, () -> false)) {
-            ClaimTask task =
-                    new ClaimTask(certificate, 0, over, NONE, tasks, new Tally(certificate, CertificateChecker.Listener.NONE));
+            Tally tally = new Tally(certificate, CertificateChecker.Listener.NONE);
+            ClaimTask task = new ClaimTask(certificate, 0, over, NONE, tasks, tally);
             assertEquals("the game is over", task.checkClaim(claim).orElseThrow().problem());
         }
     }

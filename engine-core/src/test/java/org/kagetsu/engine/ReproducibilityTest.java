@@ -18,6 +18,8 @@ import org.kagetsu.testing.Evidence;
 class ReproducibilityTest {
 
     private static final int MOVES = Evidence.of(6, 12);
+    private static final int NODES = Evidence.of(2_000, 4_000);
+    private static final int DEPTH = Evidence.of(4, 5);
 
     @AutoClose
     private final Engine engine = engine();
@@ -29,7 +31,7 @@ class ReproducibilityTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_sameGameWithAnotherEngineOrAfterNewGame_isTheSame(Rule rule) {
-        for (Limits limits : List.of(Limits.INFINITE.withNodes(Evidence.of(2_000, 4_000)), Limits.INFINITE.withDepth(Evidence.of(4, 5)))) {
+        for (Limits limits : List.of(Limits.INFINITE.withNodes(NODES), Limits.INFINITE.withDepth(DEPTH))) {
             try (Engine first = engine(); Engine second = engine()) {
                 List<String> expected = play(first, rule, limits);
                 assertEquals(expected, play(second, rule, limits));

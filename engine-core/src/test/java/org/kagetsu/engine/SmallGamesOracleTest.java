@@ -61,8 +61,8 @@ class SmallGamesOracleTest {
     }
 
     static Stream<Arguments> emptySmallBoard_isTheKnownValue() {
-        return Stream.of(Arguments.of(3, 3, 3, Value.DRAW), Arguments.of(4, 3, 3, Value.WIN), Arguments.of(4, 4, 3, Value.WIN),
-                Arguments.of(4, Evidence.of(3, 4), 4, Value.DRAW));
+        return Stream.of(Arguments.of(3, 3, 3, Value.DRAW), Arguments.of(4, 3, 3, Value.WIN),
+                Arguments.of(4, 4, 3, Value.WIN), Arguments.of(4, Evidence.of(3, 4), 4, Value.DRAW));
     }
 
     /** Values of whole games (Uiterwijk, van den Herik, "The Advantage of the Initiative", 2000). */

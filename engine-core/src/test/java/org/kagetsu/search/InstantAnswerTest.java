@@ -48,14 +48,14 @@ class InstantAnswerTest {
             freestyle | h8 i8 j8       | a1 a3 c1       | not g8   | k8:+M3 | k8:+M3 | the other open four
             freestyle | h8 i8 j8       | a1 a3 c1       | not g8 k8 | search | search | no open four is allowed
             freestyle | h8 i8 j8 b4    | b5 b6 b7 b8    | ''       | search | b9:-7  | the five must be stopped first
-            freestyle | a1 c1 e1 g8    | h8 i8 j8 k8    | ''       | search | l8:-7  | the only stop, with the evaluation after it
+            freestyle | a1 c1 e1 g8    | h8 i8 j8 k8    | ''       | search | l8:-7  | the only stop, with its evaluation
             freestyle | a1 c1 e1 g1    | h8 i8 j8 k8    | ''       | g8:-M2 | g8:-M2 | two fives of the opponent
-            freestyle | a1 c1 e1 g1    | h8 i8 j8 k8    | not g8 b1 d1 f1 h1 i1 j1 k1 l1 m1 n1 o1 | a2:-M2 | a2:-M2 | some move
-            caro      | a1 c1 e1 g8    | h8 i8 j8 k8    | ''       | search | search | a five closed at one side has another stop
+            freestyle | a1 c1 e1 g1    | h8 i8 j8 k8    | not g8 b1 d1 f1 h1 i1 j1 k1 l1 m1 n1 o1 | a2:-M2 | a2:-M2 | any
+            caro      | a1 c1 e1 g8    | h8 i8 j8 k8    | ''       | search | search | a five closed on one side has two
             caro      | a1 c1 e1 g8    | h8 i8 j8 k8    | not l8   | search | m8:-7  | the other stop
-            caro      | a1 c1 e1 g1    | h8 i8 j8 k8    | ''       | search | g8:-M2 | open at both ends, a four needs two stops
+            caro      | a1 c1 e1 g1    | h8 i8 j8 k8    | ''       | search | g8:-M2 | a four open at both ends has none
             renju     | h9 h10 i7 j6 c8 | d8 e8 f8 g8 a1 o1 | ''   | b1:-M2 | b1:-M2 | the stop h8 is a double three
-            renju     | h9 h10 i7 j6 c8 | d8 e8 f8 g8 a1 o1 | h8 o15 | o15:-M2 | o15:-M2 | the stop is forbidden, allowed or not
+            renju     | h9 h10 i7 j6 c8 | d8 e8 f8 g8 a1 o1 | h8 o15 | o15:-M2 | o15:-M2 | the stop is forbidden as before
             renju     | g8 i8 h7 h9    | a1 c4 e2 n9    | h8 a1    | h8:-M2 | h8:-M2 | forbidden or occupied points alone
             renju     | g8 i8 h7 h9    | a1 c4 e2 n9    | h8 o15   | search | o15:-7 | the only one that is allowed
             freestyle | h8             | i9             | o15 h8   | search | o15:-7 | the only empty one

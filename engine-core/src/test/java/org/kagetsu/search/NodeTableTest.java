@@ -21,7 +21,6 @@ class NodeTableTest {
 
     private static final int INFINITE = Score.INFINITE;
     private static final int ALPHA = 100;
-    private static final int BETA = ALPHA + 1;
     private static final int DEPTH = 3;
 
     /** Black must stop a four. */

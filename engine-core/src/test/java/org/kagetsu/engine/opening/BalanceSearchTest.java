@@ -64,7 +64,8 @@ class BalanceSearchTest {
         Position position = start.copy();
         balance.moves().forEach(position::place);
         try (Engine engine = engine()) {
-            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(Evidence.of(30_000, 60_000)), AnalysisListener.NONE).score();
+            Limits longer = Limits.INFINITE.withNodes(Evidence.of(30_000, 60_000));
+            int score = EvenScore.of(engine, position, longer, AnalysisListener.NONE).score();
             return balance.moves().size() == 2 ? score : -score;
         }
     }

@@ -116,8 +116,8 @@ class OpeningsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 4, 7, 400, 80", "5, 4, 7, 400, 80", "4, 40, 7, 400, 80", "4, 1073741824, 7, 400, 80", "4, 8, 23, 400, 80",
-        "4, 8, 7, 19, 80", "4, 8, 7, 400, -1"})
+    @CsvSource({"0, 4, 7, 400, 80", "5, 4, 7, 400, 80", "4, 40, 7, 400, 80", "4, 1073741824, 7, 400, 80",
+        "4, 8, 23, 400, 80", "4, 8, 7, 19, 80", "4, 8, 7, 400, -1"})
     void settings_impossible_areRefused(int fewest, int most, int area, long nodes, int balance) {
         assertThrows(IllegalArgumentException.class, () -> new Settings(fewest, most, area, nodes, balance, 1));
     }
