@@ -7,6 +7,7 @@ import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class DfpnSearchTest {
     private static final int DEPTH = 4;
 
     /** A game on a board of 12 points that ends after a number of moves. */
-    private static class Game {
+    private static final class Game {
 
         private final PatternState state = state(new Position(new Grid(4, 3), Rule.FREESTYLE));
         final Position position = state.position();
@@ -39,6 +40,7 @@ class DfpnSearchTest {
         private final long seed;
         private final int odds;
         private int leaves;
+        private BiConsumer<Integer, Boolean> atList = (ply, isNew) -> { };
 
         /** The attacker wins at the end unless chance, one in this many, is against him. */
         Game(long seed, int odds, long stop, boolean looksAtAll) {
@@ -49,6 +51,7 @@ class DfpnSearchTest {
         }
 
         int list(int ply, boolean isNew) {
+            atList.accept(ply, isNew);
             assertEquals(position.ply(), ply);
             assertEquals(ply % 2 == 0, search.isAttackersTurn());
             if (ply == DEPTH) {
@@ -165,19 +168,16 @@ class DfpnSearchTest {
     @CsvSource({"0, 1, false", "0, 1, true", "1, 0, false", "1, 0, true"})
     void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(int index, int other, boolean looksAtAll) {
         List<Integer> searched = new ArrayList<>();
-        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll) {
-            @Override
-            int list(int ply, boolean isNew) {
-                int[] points = position.grid().moves();
-                if (ply == 1 && searched.size() == index) {
-                    position.undo();
-                    table.store(position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
-                    position.place(points[index]);
-                }
-                if (ply == 1) {
-                    searched.add(position.lastMove());
-                }
-                return super.list(ply, isNew);
+        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll);
+        game.atList = (ply, isNew) -> {
+            int[] points = game.position.grid().moves();
+            if (ply == 1 && searched.size() == index) {
+                game.position.undo();
+                game.table.store(game.position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
+                game.position.place(points[index]);
+            }
+            if (ply == 1) {
+                searched.add(game.position.lastMove());
             }
         };
         long entry = game.search.solve(Side.BLACK, PLENTY);
@@ -190,13 +190,8 @@ class DfpnSearchTest {
     @Test
     void solve_nodesSpent_looksAtNoFurtherPosition() {
         int[] listed = {0};
-        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                listed[0]++;
-                return super.list(ply, isNew);
-            }
-        };
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.atList = (ply, isNew) -> listed[0]++;
         assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, 20)));
         assertEquals(20, listed[0]);
     }
@@ -308,13 +303,10 @@ class DfpnSearchTest {
     @Test
     void list_position_isNewUntilItIsStored() {
         List<Boolean> news = new ArrayList<>();
-        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                if (ply == 1) {
-                    news.add(isNew);
-                }
-                return super.list(ply, isNew);
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.atList = (ply, isNew) -> {
+            if (ply == 1) {
+                news.add(isNew);
             }
         };
         game.search.solve(Side.BLACK, PLENTY);
@@ -331,15 +323,8 @@ class DfpnSearchTest {
     /** What an expansion does after the counter has stopped it is not stored. */
     @Test
     void list_counterStopsMeanwhile_decidesNothing() {
-        Game game = new Game(1, 5, 40, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                for (int i = 0; i < 7; i++) {
-                    counter.visit();
-                }
-                return super.list(ply, isNew);
-            }
-        };
+        Game game = new Game(1, 5, 40, false);
+        game.atList = (ply, isNew) -> IntStream.range(0, 7).forEach(i -> game.counter.visit());
         assertFalse(DfpnEntry.isDecided(game.search.solve(Side.BLACK, PLENTY)));
         assertEquals(40, game.counter.nodes());
         assertEquals(0, game.position.stones(), "the position is as before");
