@@ -28,6 +28,7 @@ import org.kagetsu.pattern.PointGroup;
 import org.kagetsu.pattern.PointInfo;
 import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.PlainFours;
 import org.kagetsu.testing.Positions;
 
@@ -43,7 +44,7 @@ class MoveGeneratorTest {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 3);
         int checked = 0;
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < Evidence.of(120, 300); i++) {
             Grid grid = new Grid(random.nextInt(7, 13), random.nextInt(7, 13));
             PatternState state = state(positions.next(grid, rule, random.nextInt(8, grid.points() / 2)));
             Position position = state.position();
@@ -59,7 +60,7 @@ class MoveGeneratorTest {
                 checked++;
             }
         }
-        assertEquals(FiveDefence.twoFivesWin(rule), checked > 10, "positions: " + checked);
+        assertEquals(FiveDefence.twoFivesWin(rule), checked > Evidence.of(4, 10), "positions: " + checked);
     }
 
     /** How many in a row win, the stones, White to move, and his defences. */
@@ -249,7 +250,7 @@ class MoveGeneratorTest {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 2);
         int fours = 0;
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < Evidence.of(80, 200); i++) {
             Grid grid = new Grid(random.nextInt(6, 16), random.nextInt(6, 16));
             Position position = positions.next(grid, rule, random.nextInt(10, grid.points() / 2));
             int attacker = position.sideToMove();
@@ -265,7 +266,7 @@ class MoveGeneratorTest {
                 position.undo();
             }
         }
-        assertTrue(fours > 100, "fours: " + fours);
+        assertTrue(fours > Evidence.of(40, 100), "fours: " + fours);
     }
 
     /** Every point given stops the first five, and none that stops all is left out. */

@@ -188,7 +188,8 @@ class NetworkEvaluatorTest {
 
         private int[] features(int move) {
             int[] sums = new int[2 * SIZE.channels()];
-            for (int k = 0; k < 2 && PlainWindows.isSeen(position, move); k++) {
+            boolean isSeen = PlainWindows.isSeen(position, move);
+            for (int k = 0; k < 2 && isSeen; k++) {
                 int side = k == 0 ? own : Side.opponent(own);
                 int first = k * SIZE.channels();
                 byte[] vectors = network.table(Network.table(position.rule(), side)).rows();

@@ -226,7 +226,8 @@ class WindowSumsProperties {
     /** Of a point for a side, and then for the other one. */
     private static int[] features(Position position, int own, int move) {
         int[] features = new int[2 * CHANNELS];
-        for (int k = 0; k < 2 && PlainWindows.isSeen(position, move); k++) {
+        boolean isSeen = PlainWindows.isSeen(position, move);
+        for (int k = 0; k < 2 && isSeen; k++) {
             int side = k == 0 ? own : Side.opponent(own);
             int first = k * CHANNELS;
             for (int row : PlainWindows.rows(position, move, side)) {
