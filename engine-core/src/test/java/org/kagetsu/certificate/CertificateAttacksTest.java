@@ -90,19 +90,11 @@ class CertificateAttacksTest {
     }
 
     @Test
-    void bytes_afterTheChecksum_areRefused() {
-        assertUnreadable(join(PlainWriter.pack(honest()), bytes(0)));
-    }
-
-    @Test
-    void bytes_betweenStreamAndChecksum_areRefused() {
+    void bytes_whereNoneBelong_areRefused() {
         byte[] file = PlainWriter.pack(honest());
         int end = file.length - 4;
+        assertUnreadable(join(file, bytes(0)));
         assertUnreadable(join(Arrays.copyOf(file, end), bytes(0), Arrays.copyOfRange(file, end, file.length)));
-    }
-
-    @Test
-    void bytes_afterTheLastNode_areRefused() {
         assertUnreadable(PlainWriter.pack(join(honest(), bytes(0))));
     }
 

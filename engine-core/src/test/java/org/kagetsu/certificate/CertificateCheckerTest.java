@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.kagetsu.testing.Positions.game;
 
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ import org.kagetsu.grid.Symmetry;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.Verdict;
+import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.testing.Pace;
 
 /** Certificates by hand: what is accepted, and each way to be refused. */
@@ -37,9 +39,12 @@ class CertificateCheckerTest {
     private static final String THREE = "h8 h1 h9 h2 h10 h3";
 
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(8);
+    private static final ClaimSolver NONE = (position, nodes) -> {
+        throw new AssertionError("a solver was asked");
+    };
 
     @AutoClose
-    private final TestSolver solver = new TestSolver();
+    private final SolvedClaims solver = new SolvedClaims();
 
     private static Certificate certificate(String moves, CertificateNode root) {
         return certificate(Rule.FREESTYLE, moves, root);
@@ -72,6 +77,10 @@ class CertificateCheckerTest {
     }
 
     private CertificateVerdict check(Certificate certificate, CheckOptions options) {
+        return check(certificate, solver, options);
+    }
+
+    private static CertificateVerdict check(Certificate certificate, ClaimSolver solver, CheckOptions options) {
         return new CertificateChecker(solver, options).check(certificate, CertificateChecker.Listener.NONE);
     }
 
@@ -111,22 +120,20 @@ class CertificateCheckerTest {
     @Test
     void claim_solverGetsTenTimesTheLimit_andMayFindNothing() {
         AtomicLong limit = new AtomicLong();
-        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
-            limit.set(nodes);
-            position.place(Move.parse("a15")); // it may do with its position what it likes
-            return Optional.empty();
-        }, CheckOptions.DEFAULT);
         assertRefused("no win was found within ten times the claim's 256 nodes",
-                checker.check(certificate(THREE, CLAIM), CertificateChecker.Listener.NONE));
+                check(certificate(THREE, CLAIM), (position, nodes) -> {
+                    limit.set(nodes);
+                    position.place(Move.parse("a15")); // it may do with its position what it likes
+                    return Optional.empty();
+                }, CheckOptions.DEFAULT));
         assertEquals(2560, limit.get());
     }
 
     @Test
     void claim_solverLies_isRefused() {
-        CertificateChecker checker = new CertificateChecker(
-                (position, nodes) -> Optional.of(Attack.win(Move.parse("h11"))), CheckOptions.DEFAULT);
+        Attack lie = Attack.win(Move.parse("h11"));
         assertRefused("the win that is claimed does not hold, not proved: h11 does not win",
-                checker.check(certificate(THREE, CLAIM), CertificateChecker.Listener.NONE));
+                check(certificate(THREE, CLAIM), (position, nodes) -> Optional.of(lie), CheckOptions.DEFAULT));
     }
 
     @Test
@@ -148,7 +155,7 @@ class CertificateCheckerTest {
         assertTrue(statistics.zonePoints() < 5, statistics.toString());
         assertEquals((double) statistics.zonePoints(), statistics.meanZone());
 
-        assertRefused("the reply h7 is not answered, after h11",
+        assertRefused("the reply h12 is not answered, after h11",
                 certificate(THREE, step("h11", pass(3), OptionalInt.empty())));
         CertificateNode h12 = new CertificateNode.Win(Move.parse("h12"));
         CertificateNode h7 = new CertificateNode.Win(Move.parse("h7"));
@@ -179,11 +186,10 @@ class CertificateCheckerTest {
     void loser_whoCanWinFirst_isSeenBeforeAnythingElse() {
         String fours = "h8 a1 h9 a2 h10 a3 c5 a4";
         assertRefused("the loser wins first with a5, after h11", certificate(fours, step("h11", pass(3), OptionalInt.of(3))));
-        CertificateChecker liar = new CertificateChecker((position, nodes) -> Optional.of(Attack.then(
-                Move.parse("h11"), Defence.of(Map.of(Move.parse("h7"), Attack.win(Move.parse("h12"))),
-                        Attack.win(Move.parse("h7"))))), CheckOptions.DEFAULT);
+        Attack tooLate = Attack.then(Move.parse("h11"),
+                Defence.of(Map.of(Move.parse("h7"), Attack.win(Move.parse("h12"))), Attack.win(Move.parse("h7"))));
         assertRefused("the win that is claimed does not hold, not proved: the loser wins first with a5, after h11",
-                liar.check(certificate(fours, CLAIM), CertificateChecker.Listener.NONE));
+                check(certificate(fours, CLAIM), (position, nodes) -> Optional.of(tooLate), CheckOptions.DEFAULT));
     }
 
     /** White's three becomes a five by one stone outside the win and one free stone: the zone has these points. */
@@ -191,7 +197,7 @@ class CertificateCheckerTest {
     void zone_whiteStonesThatBecomeFive_areAnswered() {
         assertRefused("the reply a4 is not answered, after h10",
                 certificate("h8 a1 h9 a2 o15 a3", step("h10", pass(8), OptionalInt.empty())));
-        assertRefused("the reply h6 is not answered, after h10",
+        assertRefused("the reply h7 is not answered, after h10",
                 certificate("h8 a1 h9 a2 o15 o1", step("h10", pass(8), OptionalInt.empty())));
     }
 
@@ -226,31 +232,22 @@ class CertificateCheckerTest {
         Attack fours = Attack.then(Move.parse("h11"),
                 Defence.of(Map.of(Move.parse("h7"), five, Move.parse("h12"), Attack.win(Move.parse("h7"))), five));
         List<Integer> moves = Stream.of(THREE.split(" ")).map(Move::parse).toList();
-        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
-            throw new AssertionError("a solver was asked");
-        }, CheckOptions.DEFAULT);
         for (Attack proof : List.of(fours, five)) {
             Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, moves, Certificate.Form.WHOLE,
                     new CertificateNode.Claim(0, Optional.of(proof)));
-            assertEquals(proof.equals(fours), checker.check(certificate, CertificateChecker.Listener.NONE).isAccepted());
+            assertEquals(proof.equals(fours), check(certificate, NONE, CheckOptions.DEFAULT).isAccepted());
         }
     }
 
     /** A claim may be looked at before the node that the loser's win refutes; no solver is asked then. */
     @Test
     void claim_gameIsOver_isRefusedWithoutTheSolver() {
-        Position over = Position.of(Grid.square(15), Rule.FREESTYLE,
-                Move.parse("h8"), Move.parse("a1"), Move.parse("h9"), Move.parse("b1"), Move.parse("j10"), Move.parse("c1"),
-                Move.parse("o2"), Move.parse("d1"), Move.parse("o4"), Move.parse("e1"));
+        Position over = game(Rule.FREESTYLE, "h8 a1 h9 b1 j10 c1 o2 d1 o4 e1");
         CertificateNode.Claim claim = CertificateNode.Claim.within(3);
-        Certificate certificate =
-                new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), Certificate.Form.SHORT, claim);
-        ClaimSolver none = (position, nodes) -> {
-            throw new AssertionError("the solver was asked");
-        };
+        Certificate certificate = certificate("", claim);
         try (CheckTasks tasks = new CheckTasks(1, () -> false)) {
-            ClaimTask task =
-                    new ClaimTask(certificate, 0, over, none, tasks, new Tally(certificate, CertificateChecker.Listener.NONE));
+            Tally tally = new Tally(certificate, CertificateChecker.Listener.NONE);
+            ClaimTask task = new ClaimTask(certificate, 0, over, NONE, tasks, tally);
             assertEquals("the game is over", assertThrows(Refusal.class, () -> task.checkClaim(claim)).getMessage());
         }
     }
@@ -267,7 +264,7 @@ class CertificateCheckerTest {
         ClaimSolver blind = (position, nodes) ->
                 position.isEmpty(Move.parse("g4")) ? solver.solve(position, nodes) : Optional.empty();
         assertRefused("no win was found within ten times the claim's 256 nodes, after h11 c4 i7 g4",
-                new CertificateChecker(blind, options).check(certificate(THREE, twoFaults), CertificateChecker.Listener.NONE));
+                check(certificate(THREE, twoFaults), blind, options));
     }
 
     @Test
@@ -321,11 +318,11 @@ class CertificateCheckerTest {
 
     @Test
     void solver_thatThrows_endsTheCheck() {
-        CertificateChecker checker = new CertificateChecker((position, nodes) -> {
+        ClaimSolver failing = (position, nodes) -> {
             throw new IllegalStateException("no memory");
-        }, CheckOptions.DEFAULT.withThreads(2));
-        assertEquals("no memory", assertThrows(IllegalStateException.class,
-                () -> checker.check(certificate(THREE, step("h11")), CertificateChecker.Listener.NONE)).getMessage());
+        };
+        assertEquals("no memory", assertThrows(IllegalStateException.class, () -> check(
+                certificate(THREE, step("h11")), failing, CheckOptions.DEFAULT.withThreads(2))).getMessage());
     }
 
     // What becomes of a check whose tasks fail or are refused.

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import org.kagetsu.ArchitectureTest;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.kagetsu.ArchitectureTest;
+import org.kagetsu.certificate.plain.PlainChecker;
 
 /** The page of the package names all classes that must be trusted: they use no others. */
 class TrustedClassesTest {
@@ -49,5 +51,17 @@ class TrustedClassesTest {
     private static String owner(JavaClass type) {
         String name = type.getBaseComponentType().getName();
         return name.substring(name.lastIndexOf('.') + 1).replaceFirst("\\$.*", "");
+    }
+
+    @Test
+    void secondChecker_usesNothingOfTheEngine() {
+        String home = PlainChecker.class.getPackageName();
+        classes()
+                .that()
+                .resideInAPackage(home)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", home)
+                .check(new ClassFileImporter().importPackages(home));
     }
 }

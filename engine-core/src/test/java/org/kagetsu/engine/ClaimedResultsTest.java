@@ -11,15 +11,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.eval.Score;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.ContestedPositions;
-import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
-import org.kagetsu.threat.VcfSolver;
 
 /**
  * A claimed win is played out against every allowed reply, a claimed loss by every allowed move. Continuous fours end
@@ -40,7 +36,7 @@ class ClaimedResultsTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 8);
         int wins = 0;
         int losses = 0;
-        for (int i = 0; i < Evidence.of(40, 120); i++) {
+        for (int i = 0; i < Evidence.of(24, 120); i++) {
             Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
             Analysis found = engine.analyse(position, CLAIM);
             if (Score.isDecided(found.score()) && Score.plies(found.score()) <= LONGEST) {
@@ -55,7 +51,7 @@ class ClaimedResultsTest {
                 }
             }
         }
-        assertTrue(wins > Evidence.of(2, 10) && losses > Evidence.of(0, 2), wins + " wins, " + losses + " losses");
+        assertTrue(wins > Evidence.of(1, 10) && losses > Evidence.of(0, 2), wins + " wins, " + losses + " losses");
     }
 
     /** The limit falls somewhere into an iteration, when some moves have been found to lose and others not tried. */
@@ -64,7 +60,7 @@ class ClaimedResultsTest {
     void analyse_stoppedInsideAnIteration_claimsNoFalseLoss(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 9);
         int notLost = 0;
-        for (int i = 0; i < Evidence.of(20, 70); i++) {
+        for (int i = 0; i < Evidence.of(10, 70); i++) {
             Position position = positions.next(Grid.square(8 + i % 4), rule, 12 + i % 20);
             if (!Score.isDecided(engine.analyse(position, Limits.INFINITE.withNodes(20_000)).score())) {
                 for (int nodes = 300; nodes < 4_000; nodes += nodes / 4) {
@@ -75,7 +71,7 @@ class ClaimedResultsTest {
                 notLost++;
             }
         }
-        assertTrue(notLost > Evidence.of(1, 5), "positions not lost: " + notLost);
+        assertTrue(notLost > Evidence.of(0, 5), "positions not lost: " + notLost);
     }
 
     /** Tries all moves of one side, and the engine's for the other. */
@@ -110,7 +106,7 @@ class ClaimedResultsTest {
         }
 
         private boolean sideToMoveWins() {
-            if (continuousFoursWin()) {
+            if (Positions.continuousFours(position, 10_000) > 0) {
                 return true;
             }
             Analysis found = engine.analyse(position, PROOF);
@@ -129,11 +125,6 @@ class ClaimedResultsTest {
                 refutation.addFirst(Move.toText(move));
             }
             return wins;
-        }
-
-        private boolean continuousFoursWin() {
-            PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
-            return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 10_000) > 0;
         }
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.testing.Positions.game;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,15 +18,12 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
-import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.testing.ContestedPositions;
-import org.kagetsu.testing.CountingNodes;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.PlainFours;
 import org.kagetsu.testing.Positions;
-import org.kagetsu.threat.VcfSolver;
 
 /** The search for the best defence, and wins because there is none. */
 class DefenceTest {
@@ -79,35 +75,29 @@ class DefenceTest {
     void analyseDefence_contestedPositions_neverLosesToFoursNeedlessly(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 21);
         int saved = 0;
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < Evidence.of(30, 60); i++) {
             Position position = positions.next(Grid.square(9 + i % 5), rule, 12 + i % 25);
-            if (fours(position) == 0 && threatens(position)) {
+            if (Positions.continuousFours(position, 400) == 0 && threatens(position)) {
                 Analysis found = defend(position, SearchOptions.DEFAULT.withMultiPv(1 + i % 4));
                 assertTrue(Positions.isAllowed(position, found.bestMove()));
                 assertEquals(found.variations().size(),
                         new HashSet<>(found.variations().stream().map(Variation::move).toList()).size());
                 Position after = position.copy();
                 after.place(found.bestMove());
-                if (fours(after) > 0) {
+                if (Positions.continuousFours(after, 400) > 0) {
                     assertTrue(Score.isLoss(found.score()), () -> Positions.describe(position) + found);
                 } else {
                     saved++;
                 }
             }
         }
-        assertTrue(saved > 5, "saved: " + saved);
+        assertTrue(saved > Evidence.of(2, 5), "saved: " + saved);
     }
 
     private static boolean threatens(Position position) {
-        Position passed = Position.setUp(position.grid(), position.rule(),
-                Positions.points(position, 1), Positions.points(position, 2), new int[0],
-                Side.opponent(position.sideToMove()));
-        return fours(passed) > 0;
-    }
-
-    private static int fours(Position position) {
-        PatternState state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
-        return new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, 400);
+        Position passed = position.copy();
+        passed.passTurn();
+        return Positions.continuousFours(passed, 400) > 0;
     }
 
     /**
@@ -120,8 +110,8 @@ class DefenceTest {
         "k12 h10 l9 e9 d10 g10 k8 l11 l4 k10 k9 g12 k4 j9 i8 f10 e10 i10 j10 g11",
         "k11 l9 d9 e5 e11 d7 g8 j10 l4 i7 d12 h7 e7 k7 l7 j7 g7 j8 j11 j9 j6 k9"})
     void analyse_threeWhoseStopsAreForbidden_winsInFive(String game) {
-        int[] moves = Arrays.stream(game.split(" ")).mapToInt(Move::parse).toArray();
-        Position position = Position.of(Grid.square(15), Rule.RENJU, Arrays.copyOf(moves, moves.length - 1));
+        Position position = game(Rule.RENJU, game);
+        position.undo();
         PlainFours white = new PlainFours(position, Side.WHITE);
         assertFalse(position.hasWinningMove(Side.WHITE) || white.hasOpenFour(), "a win in three");
         try (Engine engine = Engine.builder().memory(1L << 20).build()) {

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
@@ -26,6 +27,7 @@ import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.pattern.PatternTables;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Pace;
 import org.kagetsu.testing.Positions;
 
@@ -130,8 +132,9 @@ class EngineLifeCycleTest {
     }
 
     @Test
-    void stop_withoutAnalysis_doesNothingToTheNext() {
+    void stopOrLimits_withoutAnalysis_doNothingToTheNext() {
         engine.stop();
+        engine.setLimits(Limits.INFINITE.withNodes(1));
         assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
     }
 
@@ -148,12 +151,6 @@ class EngineLifeCycleTest {
     }
 
     @Test
-    void setLimits_withoutAnalysis_doesNothingToTheNext() {
-        engine.setLimits(Limits.INFINITE.withNodes(1));
-        assertEquals(3, engine.analyse(POSITION, Limits.INFINITE.withDepth(3)).depth());
-    }
-
-    @Test
     void analyse_listenerFails_leavesTheEngineUsable() {
         try (Engine engine = engine(2)) {
             assertThrows(IllegalCallerException.class, () -> engine.analyse(POSITION, Limits.INFINITE, progress -> {
@@ -166,21 +163,14 @@ class EngineLifeCycleTest {
     @Test
     void analyse_reports_everyIterationInOrder() {
         AtomicInteger depth = new AtomicInteger();
-        Analysis found = engine.analyse(POSITION, Limits.INFINITE.withDepth(6), progress -> {
+        Position position = POSITION.copy();
+        Analysis found = engine.analyse(position, Limits.INFINITE.withDepth(6), progress -> {
             assertEquals(depth.incrementAndGet(), progress.depth());
             assertTrue(progress.selectiveDepth() >= progress.depth());
         });
         assertEquals(6, depth.get());
         assertEquals(6, found.depth());
-    }
-
-    @Test
-    void analyse_position_isLeftAsItWas() {
-        Position position = POSITION.copy();
-        try (Engine engine = engine(2)) {
-            engine.analyse(position, Limits.INFINITE.withNodes(5_000));
-        }
-        assertEquals(POSITION.hash(), position.hash());
+        assertEquals(POSITION.hash(), position.hash(), "the position is as before");
         assertEquals(POSITION.ply(), position.ply());
     }
 
@@ -195,41 +185,31 @@ class EngineLifeCycleTest {
 
     @Test
     void builder_outOfRange_namesTheValueAndTheRange() {
-        assertEquals("threads 0 is outside 1..256",
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(0)).getMessage());
-        assertEquals("threads 257 is outside 1..256",
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().threads(257)).getMessage());
+        assertRefused("threads 0 is outside 1..256", () -> Engine.builder().threads(0));
+        assertRefused("threads 257 is outside 1..256", () -> Engine.builder().threads(257));
         String range = " is outside 1048576.." + Runtime.getRuntime().maxMemory() + " bytes, the Java heap (-Xmx)";
-        assertEquals("memory 1000" + range,
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1000)).getMessage());
-        assertEquals("memory 1125899906842624" + range,
-                assertThrows(IllegalArgumentException.class, () -> Engine.builder().memory(1L << 50)).getMessage());
-        assertEquals("memory 1125899906842624" + range,
-                assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory(1L << 50)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(-1));
-        assertThrows(IllegalArgumentException.class, () -> engine.setMemory(Long.MAX_VALUE));
+        assertRefused("memory 1000" + range, () -> Engine.builder().memory(1000));
+        assertRefused("memory 1125899906842624" + range, () -> Engine.builder().memory(1L << 50));
+        assertRefused("memory 1125899906842624" + range, () -> Solver.builder().memory(1L << 50));
+        assertRefused("memory -1" + range, () -> engine.setMemory(-1));
+        assertRefused("memory 9223372036854775807" + range, () -> engine.setMemory(Long.MAX_VALUE));
         assertEquals(1L << 20, engine.memory());
         assertEquals(1, engine.threads());
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 3})
-    void close_whileAnalysing_endsTheAnalysisAtOnce(int threads) throws Exception {
-        Engine engine = engine(threads);
-        CompletableFuture<Analysis> analysis = start(engine);
-        engine.close();
-        assertEnds(analysis);
+    private static void assertRefused(String message, Executable call) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 
     /** At whatever moment the engine is closed, the analysis gives an answer or says why there is none. */
     @Test
     void close_atAnyMoment_neverHangsAnAnalysis() throws Exception {
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < Evidence.of(40, 100); i++) {
             Engine engine = engine(3);
             engine.analyse(POSITION, Limits.INFINITE.withDepth(1));
             CompletableFuture<Analysis> analysis =
                     CompletableFuture.supplyAsync(() -> engine.analyse(POSITION, Limits.INFINITE));
-            for (int spin = 0; spin < 600 * i; spin++) {
+            for (int spin = 0; spin < Evidence.of(1_500, 600) * i; spin++) {
                 Thread.onSpinWait();
             }
             engine.close();
@@ -245,9 +225,9 @@ class EngineLifeCycleTest {
     @Test
     void stop_atAnyMoment_neverHangsAndMovesAreLegal() throws Exception {
         try (Engine engine = engine(2)) {
-            for (int i = 0; i < 80; i++) {
+            for (int i = 0; i < Evidence.of(30, 80); i++) {
                 CompletableFuture<Analysis> analysis = start(engine);
-                for (int spin = 0; spin < 1_250 * i; spin++) {
+                for (int spin = 0; spin < Evidence.of(3_300, 1_250) * i; spin++) {
                     Thread.onSpinWait();
                 }
                 engine.stop();

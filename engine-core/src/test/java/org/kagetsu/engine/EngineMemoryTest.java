@@ -65,7 +65,8 @@ class EngineMemoryTest {
     @Timeout(60)
     void moreThanTheHeapHolds_isRefusedAndTheEngineWorksOn() throws Exception {
         // As on a machine on which all threads would search.
-        String output = output("more", "-Xmx48m", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=256");
+        String output = output("more", "-Xmx48m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "-XX:ActiveProcessorCount=256");
         List<String> lines = output.lines().toList();
         assertEquals(8, lines.size(), output);
         for (String line : lines.subList(0, 3)) {
@@ -89,6 +90,7 @@ class EngineMemoryTest {
         List<Engine> engines = new ArrayList<>();
         List<CompletableFuture<Analysis>> analyses = new ArrayList<>();
         CountDownLatch thinking = new CountDownLatch(ENGINES);
+        CountDownLatch mayGoOn = new CountDownLatch(1);
         for (int i = 0; i < ENGINES; i++) {
             Rule rule = Rule.all().get(i % Rule.all().size());
             Position position = Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse("i9"),
@@ -97,15 +99,15 @@ class EngineMemoryTest {
             engines.add(engine);
             analyses.add(engine.analyseAsync(position, Limits.INFINITE, SearchOptions.DEFAULT.withMultiPv(2),
                     progress -> {
-                        if (progress.depth() == 1) {
-                            thinking.countDown();
-                        }
+                        thinking.countDown();
+                        await(mayGoOn); // a hundred that think would only keep the others from it
                     }));
         }
         check(thinking.await(90, TimeUnit.SECONDS), "all think");
         check(analyses.stream().noneMatch(CompletableFuture::isDone), "all are running");
         long residentKilobytes = residentKilobytes();
         check(residentKilobytes < GIGABYTE_KB, residentKilobytes + " KB in RAM");
+        mayGoOn.countDown();
         // Closing ends the analyses, which still give their answers.
         engines.forEach(Engine::close);
         for (CompletableFuture<Analysis> analysis : analyses) {
@@ -118,6 +120,14 @@ class EngineMemoryTest {
         long heap = (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) / 1024;
         check(heap < REST_KB, heap + " KB left in the heap of " + engines.size() + " engines");
         System.out.println("as expected");
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static void check(boolean isRight, String what) {

@@ -81,15 +81,4 @@ class EnginePreparationTest {
         assertEquals("millis -1 is below 0",
                 assertThrows(IllegalArgumentException.class, () -> engine.prepare(-1)).getMessage());
     }
-
-    @Test
-    void newGame_largeTable_isEmptyAfterwards() {
-        Limits limits = Limits.INFINITE.withNodes(5_000);
-        try (Engine engine = Engine.builder().build()) {
-            Analysis first = engine.analyse(POSITION, limits);
-            engine.newGame();
-            Analysis again = engine.analyse(POSITION, limits);
-            assertEquals(first.nodes() + " " + first.pv(), again.nodes() + " " + again.pv());
-        }
-    }
 }

@@ -69,6 +69,7 @@ class FinishedGameTest {
                     () -> engine.analyseDefence(position, LIMITS, options, none),
                     () -> engine.analyseAsync(position, LIMITS),
                     () -> engine.analyseAsync(position, LIMITS, options, none),
+                    () -> Threats.of(position),
                     () -> solver.solve(position, SolverOptions.VCF),
                     () -> solver.solve(position, SolverOptions.VCT),
                     () -> solver.solve(position, SolverOptions.EXACT),

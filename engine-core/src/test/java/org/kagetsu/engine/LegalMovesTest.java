@@ -19,6 +19,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
 
 /** Whatever the position, the answer is an empty point, and not a forbidden one if there is any other. */
@@ -52,7 +53,7 @@ class LegalMovesTest {
     void analyse_anySizeAndStones_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
         ContestedPositions positions = new ContestedPositions(rule.code() + 6);
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < Evidence.of(24, 60); i++) {
             Grid grid = new Grid(random.nextInt(3, 23), random.nextInt(3, 23));
             int stones = random.nextInt(grid.points());
             Position position = i % 3 == 0
@@ -80,7 +81,7 @@ class LegalMovesTest {
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_oneOrTwoEmptyPoints_isLegal(Rule rule) {
         SplittableRandom random = new SplittableRandom(rule.code());
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < Evidence.of(24, 60); i++) {
             Grid grid = new Grid(random.nextInt(5, 8), random.nextInt(5, 8));
             Position position = Positions.scattered(grid, rule, random.nextInt(1, 3), random.nextInt(3), random);
             assertLegal(engine, position, LIMITS.get(i % LIMITS.size()));
@@ -90,7 +91,7 @@ class LegalMovesTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_emptyBoardOfAnySize_isNearTheMiddle(Rule rule) {
-        for (int size = 5; size <= Grid.MAX_SIZE; size++) {
+        for (int size = 5; size <= Grid.MAX_SIZE; size += Evidence.of(4, 1)) {
             Position empty = new Position(new Grid(size, 27 - size), rule);
             for (Limits limits : LIMITS) {
                 int move = engine.analyse(empty, limits).bestMove();
@@ -137,7 +138,7 @@ class LegalMovesTest {
     void analyse_severalThreads_isLegal(Rule rule) {
         ContestedPositions positions = new ContestedPositions(rule.code() + 7);
         try (Engine team = Engine.builder().threads(3).memory(1L << 20).build()) {
-            for (int i = 0; i < 40; i++) {
+            for (int i = 0; i < Evidence.of(16, 40); i++) {
                 Position position = positions.next(new Grid(5 + i % 16, 20 - i % 14), rule, i);
                 if (position.empties() > 0) {
                     assertLegal(team, position, LIMITS.get(i % LIMITS.size()));

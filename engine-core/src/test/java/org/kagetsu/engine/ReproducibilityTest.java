@@ -12,11 +12,14 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 
 /** One thread, the same position, limits and past: the same nodes, score and moves. */
 class ReproducibilityTest {
 
-    private static final int MOVES = 12;
+    private static final int MOVES = Evidence.of(6, 12);
+    private static final int NODES = Evidence.of(2_000, 4_000);
+    private static final int DEPTH = Evidence.of(4, 5);
 
     @AutoClose
     private final Engine engine = engine();
@@ -28,7 +31,7 @@ class ReproducibilityTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.board.Rule#all")
     void analyse_sameGameWithAnotherEngineOrAfterNewGame_isTheSame(Rule rule) {
-        for (Limits limits : List.of(Limits.INFINITE.withNodes(4_000), Limits.INFINITE.withDepth(5))) {
+        for (Limits limits : List.of(Limits.INFINITE.withNodes(NODES), Limits.INFINITE.withDepth(DEPTH))) {
             try (Engine first = engine(); Engine second = engine()) {
                 List<String> expected = play(first, rule, limits);
                 assertEquals(expected, play(second, rule, limits));

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -20,36 +18,40 @@ import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.proof.ProofChecker;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.PerfectPlay;
 import org.kagetsu.testing.Positions;
 
-/** The engine against exact play: every position of three in a row, and endgames under every rule. */
+/** Engine and solver against exact play: every position of three in a row, and endgames under every rule. */
 class SmallGamesOracleTest {
 
     private static final long MEMORY = 1L << 20;
-    private static final int ENDGAMES = 100;
+    private static final int ENDGAMES = Evidence.of(40, 100);
 
     @AutoClose
     private final Engine engine = Engine.builder().memory(MEMORY).build();
 
+    @AutoClose
+    private final Solver solver = Solver.builder().memory(MEMORY).build();
+
     @Test
-    void analyse_everyPositionOfThreeInARow_isExactInTheFewestPlies() {
+    void everyPositionOfThreeInARow_isExactInTheFewestPliesAndProved() {
         Map<Long, Position> all = new HashMap<>();
         collect(new Position(Grid.square(3), Rule.inARow(3)), all);
-        assertEquals(5478, all.size());
-        List<Position> unfinished =
-                all.values().stream().filter(position -> !position.outcome().isOver()).toList();
-        assertEquals(4520, unfinished.size());
-        for (Position position : unfinished) {
-            PerfectPlay perfect = new PerfectPlay(position.copy());
+        assertEquals(4520, all.size());
+        Map<Long, Integer> known = new HashMap<>();
+        for (Position position : all.values()) {
+            PerfectPlay perfect = new PerfectPlay(position.copy(), known);
             Analysis found = analyse(engine, position);
             assertEquals(perfect.score(), found.score(), () -> describe(position, found));
             assertEquals(perfect.score(), perfect.scoreAfter(found.bestMove()), () -> describe(position, found));
+            assertSolved(position, perfect.score());
         }
     }
 
     private static void collect(Position position, Map<Long, Position> positions) {
-        if (positions.putIfAbsent(position.hash(), position.copy()) == null && !position.outcome().isOver()) {
+        if (!position.outcome().isOver() && positions.putIfAbsent(position.hash(), position.copy()) == null) {
             for (int move : Positions.allowedMoves(position)) {
                 position.place(move);
                 collect(position, positions);
@@ -58,13 +60,21 @@ class SmallGamesOracleTest {
         }
     }
 
+    static Stream<Arguments> emptySmallBoard_isTheKnownValue() {
+        return Stream.of(Arguments.of(3, 3, 3, Value.DRAW), Arguments.of(4, 3, 3, Value.WIN),
+                Arguments.of(4, 4, 3, Value.WIN), Arguments.of(4, Evidence.of(3, 4), 4, Value.DRAW));
+    }
+
     /** Values of whole games (Uiterwijk, van den Herik, "The Advantage of the Initiative", 2000). */
     @ParameterizedTest
-    @CsvSource({"3, 3, 3, DRAW", "4, 3, 3, WIN", "4, 4, 3, WIN", "4, 4, 4, DRAW"})
-    void analyse_emptySmallBoard_isTheKnownValue(int width, int height, int length, Value value) {
-        try (Engine engine = Engine.builder().build()) {
-            Position empty = new Position(new Grid(width, height), Rule.inARow(length));
+    @MethodSource
+    void emptySmallBoard_isTheKnownValue(int width, int height, int length, Value value) {
+        Position empty = new Position(new Grid(width, height), Rule.inARow(length));
+        try (Engine engine = Engine.builder().build(); Solver solver = Solver.builder().build()) {
             assertEquals(value, Value.of(analyse(engine, empty).score()));
+            Solution solution = solver.solve(empty, SolverOptions.EXACT);
+            assertEquals(value.name(), solution.result().name());
+            assertEquals(value == Value.WIN, solution.proof().isPresent());
         }
     }
 
@@ -77,23 +87,35 @@ class SmallGamesOracleTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void analyse_fewEmptyPoints_isExact(Rule rule, int size, int empties) {
+    void fewEmptyPoints_areExactAndProved(Rule rule, int size, int empties) {
         SplittableRandom random = new SplittableRandom(rule.name().hashCode());
         for (int i = 0; i < ENDGAMES; i++) {
             Grid grid = new Grid(size + random.nextInt(2), size - random.nextInt(2));
             int rest = empties - random.nextInt(4);
-            assertExact(engine, Positions.scattered(grid, rule, rest, random.nextInt(3), random));
+            assertExact(Positions.scattered(grid, rule, rest, random.nextInt(3), random));
         }
     }
 
     /** The distance may be that of a longer win: the one by continuous fours that was found first. */
-    private static void assertExact(Engine engine, Position position) {
+    private void assertExact(Position position) {
         PerfectPlay perfect = new PerfectPlay(position.copy());
         int value = perfect.score();
         Analysis found = analyse(engine, position);
         assertEquals(Value.of(value), Value.of(found.score()), () -> describe(position, found));
         assertEquals(Value.of(value), Value.of(perfect.scoreAfter(found.bestMove())), () -> describe(position, found));
         assertTrue(Score.plies(found.score()) >= Score.plies(value), () -> describe(position, found));
+        assertSolved(position, value);
+    }
+
+    /** Wins and losses have a proof that holds. */
+    private void assertSolved(Position position, int score) {
+        boolean isDecided = Score.isDecided(score);
+        Solution solution = solver.solve(position, SolverOptions.EXACT);
+        assertEquals(Value.of(score).name(), solution.result().name(), () -> Positions.describe(position));
+        assertEquals(isDecided, solution.proof().isPresent(), () -> Positions.describe(position));
+        solution.proof().ifPresent(proof -> assertTrue(ProofChecker.check(position, proof).isValid()));
+        int least = isDecided ? Score.plies(score) - 1 : 0; // a forbidden move ends a proof at once
+        assertTrue(solution.plies() >= least, () -> Positions.describe(position));
     }
 
     /** The variations of an endgame are all its moves, each with its exact value; without the best, the next is best. */

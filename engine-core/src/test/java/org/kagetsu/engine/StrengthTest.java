@@ -19,13 +19,14 @@ import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.testing.ContestedPositions;
+import org.kagetsu.testing.Evidence;
 import org.kagetsu.testing.Positions;
 
 /** Engines that play below their strength. */
 class StrengthTest {
 
     private static final Limits LIMITS = Limits.INFINITE.withNodes(2_000);
-    private static final int GAMES = 6;
+    private static final int GAMES = Evidence.of(4, 6);
 
     private static Engine engine() {
         return Engine.builder().memory(1L << 20).build();
@@ -102,7 +103,7 @@ class StrengthTest {
     @Test
     void strength_severalLines_putsTheChosenOneFirst() {
         Set<Integer> chosen = new HashSet<>();
-        for (int seed = 0; seed < 20; seed++) {
+        for (int seed = 0; seed < 10; seed++) {
             try (Engine engine = engine()) {
                 Analysis found = engine.analyse(opening(), LIMITS,
                         SearchOptions.DEFAULT.withMultiPv(3).withStrength(0, seed), AnalysisListener.NONE);

@@ -79,14 +79,7 @@ class ThreatsTest {
     }
 
     @Test
-    void of_aFinishedGameOrNoSide_isRefused() {
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
-        for (String move : List.of("a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1")) {
-            position.place(Move.parse(move));
-        }
-
-        assertEquals("the game is over: BLACK_WINS",
-                assertThrows(IllegalArgumentException.class, () -> Threats.of(position)).getMessage());
+    void of_noSide_isRefused() {
         assertEquals("side 2 is outside 0..1",
                 assertThrows(IllegalArgumentException.class, () -> Threats.of(board(), 2)).getMessage());
     }

@@ -3,8 +3,10 @@ package org.kagetsu.pattern;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,19 +14,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.board.WinCondition;
 
 class LineTableTest {
 
     private static final int WIDE = 13;
     private static final Map<Rule, LineTable> TABLES = new HashMap<>();
+    private static final Map<Rule, SlowClassifier[]> REFERENCES = new HashMap<>();
+
+    private static LineTable table(Rule rule) {
+        return TABLES.computeIfAbsent(rule, LineTable::new);
+    }
 
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofEveryWindowKey_equalReference(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         List<String> arms = LineText.cutOffArms(table.radius);
         int halves = 1 << (2 * table.radius);
-        SlowClassifier[] references = references(rule);
+        SlowClassifier[] references = REFERENCES.computeIfAbsent(rule, LineTableTest::references);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             int[][] expected = classifyAll(references[side], arms);
             int[] before = new int[halves];
@@ -65,9 +73,9 @@ class LineTableTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofWiderLines_equalReference(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         List<String> lines = LineText.cutOffLines(WIDE);
-        SlowClassifier[] references = references(rule);
+        SlowClassifier[] references = REFERENCES.computeIfAbsent(rule, LineTableTest::references);
         for (int side = Side.BLACK; side <= Side.WHITE; side++) {
             SlowClassifier reference = references[side];
             for (String line : lines) {
@@ -115,7 +123,7 @@ class LineTableTest {
         "standard-caro, oxx*xx.,  FIVE",
     })
     void patterns_ofKnownShape_areAsNamed(String rule, String shape, String name) throws ReflectiveOperationException {
-        LineTable table = TABLES.computeIfAbsent(Rule.ofName(rule), LineTable::new);
+        LineTable table = table(Rule.ofName(rule));
         int point = shape.indexOf('*');
         String line = ".".repeat(WIDE / 2 - point) + shape.replace('*', '.');
         line += ".".repeat(WIDE - line.length());
@@ -125,7 +133,7 @@ class LineTableTest {
     @Test
     void key_ofRandomLineWord_leavesOutThePoint() {
         SplittableRandom random = new SplittableRandom(11);
-        List<LineTable> tables = List.of(new LineTable(Rule.FREESTYLE), new LineTable(Rule.STANDARD));
+        List<LineTable> tables = List.of(table(Rule.FREESTYLE), table(Rule.STANDARD));
         for (int i = 0; i < 1000; i++) {
             long word = random.nextLong();
             int cell = random.nextInt(5, 27);
@@ -142,7 +150,7 @@ class LineTableTest {
     @ParameterizedTest
     @MethodSource("org.kagetsu.pattern.LineText#rules")
     void patterns_ofArms_equalThoseOfTheKey(Rule rule) {
-        LineTable table = new LineTable(rule);
+        LineTable table = table(rule);
         SplittableRandom random = new SplittableRandom(9);
         int cell = 9;
         for (int i = 0; i < 20_000; i++) {
@@ -153,6 +161,152 @@ class LineTableTest {
                 line |= (long) (before >>> (2 * k) & 3) << (2 * (cell - 1 - k));
             }
             assertEquals(table.patterns[table.key(line, cell)] & 0xFF, table.patterns(before, after));
+        }
+    }
+
+    /**
+     * The definitions of {@link LinePattern} taken at their word: put the stone down, try every further stone of the
+     * side on every empty cell, and so on until the line is won or full.
+     *
+     * <p>Works on text, independently of the classifier that it checks. A line has an odd number of cells, the point
+     * in question in the middle: {@code .} empty, {@code x} own stone, {@code o} stone of the opponent, {@code #}
+     * wall. Only runs through the middle count: those are what the stone in the middle is good for.
+     */
+    private static final class SlowClassifier {
+
+        private final WinCondition condition;
+        private final boolean forbids;
+        private final Map<String, Integer> known = new HashMap<>();
+
+        SlowClassifier(Rule rule, int side) {
+            condition = rule.winCondition(side);
+            forbids = rule.hasForbiddenPoints() && side == Side.BLACK;
+        }
+
+        /** The {@link LinePattern} that a stone in the empty middle of the line makes. */
+        int classify(String line) {
+            return made(put('x', line, line.length() / 2));
+        }
+
+        /** What the stone in the middle has made. Other lines ask again and again, so answers are kept. */
+        private int made(String line) {
+            Integer answer = known.get(line);
+            if (answer == null) {
+                answer = judge(line);
+                known.put(line, answer);
+            }
+            return answer;
+        }
+
+        private int judge(String line) {
+            if (wins(line)) {
+                return LinePattern.FIVE;
+            }
+            if (runEnd(line) - runStart(line) > condition.length()) {
+                return LinePattern.OVERLINE;
+            }
+            int[] next = new int[LinePattern.COUNT];
+            for (int cell = 0; cell < line.length(); cell++) {
+                if (line.charAt(cell) == '.') {
+                    next[made(put('x', line, cell))]++;
+                }
+            }
+            return judge(line, next);
+        }
+
+        /** By how many of the next moves make which pattern. */
+        private int judge(String line, int[] next) {
+            if (next[LinePattern.FIVE] > 0) {
+                if (forbids && fours(line) > 1) {
+                    return LinePattern.LINE_DOUBLE_FOUR;
+                }
+                return oneAnswerStopsFive(line) ? LinePattern.FOUR : LinePattern.OPEN_FOUR;
+            }
+            if (next[LinePattern.OPEN_FOUR] > 0) {
+                return next[LinePattern.OPEN_FOUR] > 1 ? LinePattern.OPEN_THREE_WIDE : LinePattern.OPEN_THREE_NARROW;
+            }
+            if (next[LinePattern.FOUR] > 0) {
+                return LinePattern.CLOSED_THREE;
+            }
+            if (next[LinePattern.OPEN_THREE_WIDE] > 0) {
+                return next[LinePattern.OPEN_THREE_WIDE] > 1 ? LinePattern.OPEN_TWO_WIDE : LinePattern.OPEN_TWO;
+            }
+            if (next[LinePattern.OPEN_THREE_NARROW] > 0) {
+                return LinePattern.OPEN_TWO_NARROW;
+            }
+            if (next[LinePattern.CLOSED_THREE] > 0) {
+                return LinePattern.CLOSED_TWO;
+            }
+            if (next[LinePattern.OPEN_TWO_WIDE] + next[LinePattern.OPEN_TWO] + next[LinePattern.OPEN_TWO_NARROW] > 0) {
+                return LinePattern.OPEN_ONE;
+            }
+            return next[LinePattern.CLOSED_TWO] > 0 ? LinePattern.CLOSED_ONE : LinePattern.DEAD;
+        }
+
+        private boolean wins(String line) {
+            int start = runStart(line);
+            int end = runEnd(line);
+            return condition.isMet(end - start, at(line, start - 1) == 'o', at(line, end) == 'o');
+        }
+
+        private boolean oneAnswerStopsFive(String line) {
+            for (int cell = 0; cell < line.length(); cell++) {
+                if (line.charAt(cell) == '.' && !canMakeFive(put('o', line, cell))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean canMakeFive(String line) {
+            for (int cell = 0; cell < line.length(); cell++) {
+                if (line.charAt(cell) == '.' && wins(put('x', line, cell))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** The different sets of four stones that lack one cell to a five. */
+        private int fours(String line) {
+            Set<Set<Integer>> fours = new HashSet<>();
+            for (int cell = 0; cell < line.length(); cell++) {
+                String five = put('x', line, cell);
+                if (line.charAt(cell) == '.' && wins(five)) {
+                    Set<Integer> stones = new HashSet<>();
+                    for (int i = runStart(five); i < runEnd(five); i++) {
+                        stones.add(i);
+                    }
+                    stones.remove(cell);
+                    fours.add(stones);
+                }
+            }
+            return fours.size();
+        }
+
+        private static int runStart(String line) {
+            int cell = line.length() / 2;
+            while (at(line, cell - 1) == 'x') {
+                cell--;
+            }
+            return cell;
+        }
+
+        /** The cell after the last one of the run. */
+        private static int runEnd(String line) {
+            int cell = line.length() / 2;
+            while (at(line, cell) == 'x') {
+                cell++;
+            }
+            return cell;
+        }
+
+        private static char at(String line, int cell) {
+            return cell < 0 || cell >= line.length() ? '#' : line.charAt(cell);
+        }
+
+        private static String put(char stone, String line, int cell) {
+            return line.substring(0, cell) + stone + line.substring(cell + 1);
         }
     }
 }

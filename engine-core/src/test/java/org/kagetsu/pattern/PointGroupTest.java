@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -24,6 +26,7 @@ import org.kagetsu.testing.Positions;
 class PointGroupTest {
 
     private static final int POSITIONS = 200;
+    private static final Map<Rule, List<Case>> CASES = new HashMap<>();
 
     /** An empty point, and the group that a side has there. */
     private record Case(Position position, int side, int move, int group) {
@@ -93,6 +96,12 @@ class PointGroupTest {
 
     /** All empty points of random positions for both sides, among them some of the wanted group. */
     private static List<Case> cases(Rule rule, int wanted) {
+        List<Case> cases = CASES.computeIfAbsent(rule, PointGroupTest::cases);
+        assertTrue(cases.stream().filter(c -> c.group == wanted).count() > 10);
+        return cases;
+    }
+
+    private static List<Case> cases(Rule rule) {
         PatternTables tables = new PatternTables(rule, new MixedScores());
         List<Case> cases = new ArrayList<>();
         for (int seed = 0; seed < POSITIONS; seed++) {
@@ -106,7 +115,6 @@ class PointGroupTest {
                 }
             }
         }
-        assertTrue(cases.stream().filter(c -> c.group == wanted).count() > 10);
         return cases;
     }
 

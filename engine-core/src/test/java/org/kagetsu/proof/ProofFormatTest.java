@@ -20,7 +20,7 @@ import org.kagetsu.testing.Evidence;
 /** The text form of proofs: one text per proof, errors with a place, and no text that hangs or overflows. */
 class ProofFormatTest {
 
-    private static final int LARGE = Evidence.of(1_000_000, 10_000_000);
+    private static final int LARGE = Evidence.of(300_000, 10_000_000);
 
     /** Far more than the seconds that a reader needs, far less than one whose time grows with the square. */
     private static final Duration LIMIT = Duration.ofSeconds(Evidence.of(5, 60));
@@ -124,10 +124,11 @@ class ProofFormatTest {
     void read_goodTextChangedAtRandom_isReadOrRefusedWithAPlace() {
         SplittableRandom random = new SplittableRandom(7);
         int refused = 0;
-        for (int i = 0; i < 20_000; i++) {
+        int texts = Evidence.of(5_000, 20_000);
+        for (int i = 0; i < texts; i++) {
             refused += reads(changed(random)) ? 0 : 1;
         }
-        assertTrue(refused > 5_000 && refused < 20_000, "refused " + refused);
+        assertTrue(refused > texts / 4 && refused < texts, "refused " + refused);
     }
 
     private static String changed(SplittableRandom random) {

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,18 +29,19 @@ import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.prover.ProverRecord.Won;
 
-/** A small game proved, in one run and in several; the checker accepts what comes out. */
+/** A small game proved, in one run and in several, here and elsewhere; the checker accepts what comes out. */
 class ProverTest {
 
     private static final List<ProverRecord> RECORDS = new ArrayList<>();
+    private static final Prover PROVED = SmallProof.prover();
     private static Certificate certificate;
 
     @BeforeAll
     static void prove() throws IOException {
-        Prover prover = SmallProof.prover();
-        assertTrue(prover.run(RECORDS::add));
-        certificate = prover.certificate();
+        assertTrue(PROVED.run(RECORDS::add));
+        certificate = PROVED.certificate();
     }
 
     private static void assertAccepted(Certificate claimed) {
@@ -74,7 +78,7 @@ class ProverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 3, 7})
+    @ValueSource(ints = {3, 7})
     void resume_afterAFewRecords_goesOnInTheSameWay(int kept) throws IOException {
         Prover prover = SmallProof.prover();
         RECORDS.subList(0, kept).forEach(prover::resume);
@@ -171,5 +175,105 @@ class ProverTest {
     void create_gameOver_isRefused() {
         Position over = SmallProof.position("h8 a1 h9 b1 h10 c1 h11 d1 h12");
         assertThrows(IllegalArgumentException.class, () -> new Prover(over, SmallProof.OPTIONS, Advice.NONE));
+    }
+
+    /** Takes so many tasks as there are, up to a number, and does one of them, chosen by chance. */
+    private record Shuffled(int most, Consumer<ProverTask> seen) implements TaskExecutor {
+
+        @Override
+        public void run(TaskExecutor.Source source) throws IOException {
+            List<ProverTask> tasks = new ArrayList<>();
+            SplittableRandom random = new SplittableRandom(most);
+            try (TaskSolver solver = new TaskSolver(SmallProof.OPTIONS, new TaskSolver.OpenPositions())) {
+                do {
+                    Optional<ProverTask> next = tasks.size() < most ? source.poll() : Optional.empty();
+                    if (next.isPresent()) {
+                        tasks.add(next.get());
+                    } else if (!tasks.isEmpty()) {
+                        ProverTask task = tasks.remove(random.nextInt(tasks.size()));
+                        seen.accept(task);
+                        ProverTask.Answer answer = solver.answer(task);
+                        AnswerCheck.check(task, answer, SmallProof.OPTIONS);
+                        source.done(task, answer);
+                        source.done(task, new ProverTask.Answer(new Won(task.key(), 0), 5));
+                    } else {
+                        return;
+                    }
+                } while (!source.isOver());
+            }
+        }
+
+        @Override
+        public void stop() {}
+    }
+
+    @Test
+    void run_oneTaskAtATime_isAsOnAThreadOfItsOwn_andASecondAnswerChangesNothing() throws IOException {
+        List<ProverRecord> there = new ArrayList<>();
+        Prover elsewhere = SmallProof.prover();
+        assertTrue(elsewhere.run(new Shuffled(1, task -> {}), there::add));
+        assertEquals(RECORDS, there);
+        assertEquals(PROVED.progress(), elsewhere.progress());
+        assertEquals(certificate, elsewhere.certificate());
+    }
+
+    @Test
+    void run_manyTasksAtOnceInAnotherOrder_isProved_andItsRecordsAreTakenIn() throws IOException {
+        List<ProverRecord> records = new ArrayList<>();
+        Prover prover = SmallProof.prover();
+        assertTrue(prover.run(new Shuffled(3, task -> {}), records::add));
+        assertAccepted(prover.certificate());
+        Prover again = SmallProof.prover();
+        records.forEach(again::resume);
+        assertEquals(prover.certificate(), again.certificate());
+    }
+
+    @Test
+    void run_advice_isPartOfTheTask() throws IOException {
+        AdvisedMoves advice = new AdvisedMoves();
+        advice.add(SmallProof.position(SmallProof.MOVES), Move.parse("i10"));
+        List<ProverTask> tasks = new ArrayList<>();
+        Prover prover = new Prover(SmallProof.position(SmallProof.MOVES), SmallProof.OPTIONS, advice);
+        assertTrue(prover.run(new Shuffled(1, tasks::add), entry -> {}));
+        assertTrue(((ProverTask.Develop) tasks.get(0)).isAdvised());
+        assertEquals(prover.progress().steps(), tasks.size());
+    }
+
+    @Test
+    void setAside_taskThatIsNeeded_endsWithoutAProof() throws IOException {
+        Prover prover = SmallProof.prover();
+        TaskExecutor lazy = new TaskExecutor() {
+            @Override
+            public void run(TaskExecutor.Source source) {
+                source.setAside(source.poll().orElseThrow());
+                assertTrue(source.poll().isEmpty());
+                assertFalse(source.isOver());
+            }
+
+            @Override
+            public void stop() {}
+        };
+        assertFalse(prover.run(lazy, entry -> {
+            throw new AssertionError("nothing was done, but " + entry);
+        }));
+        assertEquals(0, prover.progress().steps());
+    }
+
+    @Test
+    void take_othersAreAtWorkAndSetItAside_ends() throws IOException {
+        TaskExecutor waits = new TaskExecutor() {
+            @Override
+            public void run(TaskExecutor.Source source) throws InterruptedException {
+                ProverTask task = source.take().orElseThrow();
+                Thread other = new Thread(() -> source.setAside(task));
+                other.start();
+                assertTrue(source.take().isEmpty());
+                other.join();
+            }
+
+            @Override
+            public void stop() {}
+        };
+        assertFalse(SmallProof.prover().run(waits, entry -> {}));
     }
 }

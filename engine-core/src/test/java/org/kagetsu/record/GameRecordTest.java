@@ -61,23 +61,18 @@ class GameRecordTest {
         game.undo();
         game.undo();
         assertEquals("h8", moves(game));
+        assertTrue(game.canUndo());
+        game.undo();
+        assertEquals("", moves(game));
+        assertFalse(game.canUndo());
+        assertThrows(IllegalStateException.class, game::undo);
+        game.redo();
         assertTrue(game.canRedo());
         game.redo();
         assertEquals("h8i9", moves(game));
         game.redo();
         assertEquals("h8i9h9", moves(game));
         assertThrows(IllegalStateException.class, game::redo);
-    }
-
-    @Test
-    void undo_nothingPlayed_isRefused() {
-        for (int i = 0; i < 3; i++) {
-            assertTrue(game.canUndo());
-            game.undo();
-        }
-        assertFalse(game.canUndo());
-        assertThrows(IllegalStateException.class, game::undo);
-        assertEquals("", moves(game));
     }
 
     @Test

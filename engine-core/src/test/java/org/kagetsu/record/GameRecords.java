@@ -3,9 +3,11 @@ package org.kagetsu.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -18,9 +20,10 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameResult.Ending;
 
-/** Random game records for properties, and what two of them must have in common to be the same. */
+/** Random records and trees of games, and what two of them must have in common to be the same. */
 final class GameRecords {
 
     private static final List<Rule> RULES =
@@ -157,5 +160,46 @@ final class GameRecords {
         if (!game.result().isOver()) {
             game.declare(DECLARED.get(random.nextInt(DECLARED.size())));
         }
+    }
+
+    private static final List<String> TEXTS = List.of(
+            "", "", "", "good", "line 1\nline 2", "a ] b \\ c : d", "\u82b1\u6708 ( ; )", "x\n\ny");
+
+    /** A tree with up to this many moves, on comments and labels of all kinds. */
+    static GameTree random(SplittableRandom random, Grid grid, int moves) {
+        GameTree tree = new GameTree(grid, Rule.RENJU);
+        List<GameTree.Node> nodes = new ArrayList<>(List.of(tree.root()));
+        for (int i = 0; i < moves; i++) {
+            int last = nodes.size() - 1;
+            GameTree.Node node = nodes.get(random.nextInt(3) == 0 ? random.nextInt(nodes.size()) : last);
+            int move = Move.of(random.nextInt(grid.width()), random.nextInt(grid.height()));
+            if (tree.position(node).isEmpty(move) && !tree.position(node).outcome().isOver()) {
+                GameTree.Node child = tree.add(node, move);
+                child.setComment(TEXTS.get(random.nextInt(TEXTS.size())));
+                if (random.nextInt(4) == 0) {
+                    node.setLabel(move, "L" + i);
+                    child.setLabel(Move.of(random.nextInt(grid.width()), random.nextInt(grid.height())), "A:" + i + "]");
+                }
+                nodes.add(child);
+            }
+        }
+        return tree;
+    }
+
+    /** All that a tree holds, one node a line. */
+    static String describe(GameTree tree) {
+        StringBuilder text = new StringBuilder();
+        describe(tree.root(), text);
+        return text.toString();
+    }
+
+    private static void describe(GameTree.Node node, StringBuilder text) {
+        text.append(node.ply()).append(' ').append(node.parent().isEmpty() ? "" : Move.toText(node.move())).append(' ');
+        text.append(node.comment().replace("\n", "|"));
+        for (Map.Entry<Integer, String> label : node.labels().entrySet()) {
+            text.append(' ').append(Move.toText(label.getKey())).append('=').append(label.getValue());
+        }
+        text.append('\n');
+        node.children().forEach(child -> describe(child, text));
     }
 }

@@ -97,11 +97,11 @@ class RenLibFormatTest {
     @Test
     void write_randomTrees_readBackTheSame() {
         SplittableRandom random = new SplittableRandom(5);
-        for (int i = 0; i < 300; i++) {
-            GameTree tree = GameTrees.random(random, Grid.square(15), random.nextInt(80));
+        for (int i = 0; i < Evidence.of(100, 300); i++) {
+            GameTree tree = GameRecords.random(random, Grid.square(15), random.nextInt(80));
             byte[] file = FORMAT.write(tree);
             GameTree back = FORMAT.read(file, remarks::add);
-            assertEquals(GameTrees.describe(tree), GameTrees.describe(back));
+            assertEquals(GameRecords.describe(tree), GameRecords.describe(back));
             assertArrayEquals(file, FORMAT.write(back));
         }
         assertEquals(List.of(), remarks);
@@ -119,10 +119,10 @@ class RenLibFormatTest {
     @Test
     void read_mutatedFiles_areATreeOrOneError() {
         SplittableRandom random = new SplittableRandom(9);
-        int files = Evidence.of(3_000, 20_000);
+        int files = Evidence.of(1_000, 20_000);
         int read = 0;
         for (int i = 0; i < files; i++) {
-            byte[] file = FORMAT.write(GameTrees.random(random, Grid.square(15), 20));
+            byte[] file = FORMAT.write(GameRecords.random(random, Grid.square(15), 20));
             for (int n = random.nextInt(1, 4); n > 0; n--) {
                 file[random.nextInt(8, file.length)] = (byte) random.nextInt(256);
             }
@@ -145,6 +145,6 @@ class RenLibFormatTest {
     }
 
     private static String describe(GameTree tree) {
-        return GameTrees.describe(tree);
+        return GameRecords.describe(tree);
     }
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Move;
+import org.kagetsu.testing.Evidence;
 
 class RifFormatTest {
 
@@ -238,8 +239,8 @@ class RifFormatTest {
         "<game id=\"1\"><move>h8 h9 i9</move>", "<!-- <game a='", "<?<![CDATA[<a ", "<a b='1' c=\"", "</a>&#x", "<<<&&&;;;' ''"
     })
     void readTree_sixteenTimesTheText_takesNoSquareOfTheTime(String piece) {
-        long small = cpuNanos(piece, 1_000);
-        long large = cpuNanos(piece, 16_000);
+        long small = cpuNanos(piece, Evidence.of(400, 1_000));
+        long large = cpuNanos(piece, 16 * Evidence.of(400, 1_000));
         assertTrue(large < 48 * small, large + " ns for sixteen times the text, " + small + " ns for the text");
     }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
+import org.kagetsu.testing.Evidence;
 
 /** The files of bare moves that Yixin-Board and its kin write. */
 class SavedMovesTest {
@@ -100,7 +101,7 @@ class SavedMovesTest {
     @Test
     void noise_isAGameOrAProblem() {
         Random random = new Random(5);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Evidence.of(5_000, 20_000); i++) {
             byte[] file = new byte[random.nextInt(12)];
             random.nextBytes(file);
             byte[] digits = "15\n15\n3\n7 7\n6 8\n8 6\n".getBytes(UTF_8);

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,18 +94,23 @@ class MovePickerTest {
         assertFalse(picker.isForced(), "there is no threat");
     }
 
-    @Test
-    void next_fiveOfTheOpponent_isItsStopAlone() {
-        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8 k8", "g8 a2 a3"), 1);
-        assertEquals(Set.of("l8"), texts(all(picker, Move.NONE)));
-        assertTrue(picker.isForced(), "a five leaves no choice");
-    }
-
-    @Test
-    void next_openFourOfTheOpponent_isItsStopsAndOwnFours() {
-        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3"), 1);
-        assertEquals(Set.of("g8", "k8", "a4", "a5"), texts(all(picker, Move.NONE)));
-        assertTrue(picker.isForced(), "an open four leaves only its stops and own fours");
+    /** Black's and White's stones, White to move, the moves of the root that are taken away, if any, and those that come. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            h8 i8 j8 k8 | g8 a2 a3 |       | l8          | true  | a five leaves no choice
+            h8 i8 j8    | a1 a2 a3 |       | g8 k8 a4 a5 | true  | an open four leaves only its stops and own fours
+            h8 i8 j8    | a1 a2 a3 | g8 a4 | k8 a5       | true  | those that are allowed
+            """)
+    void next_threatOfTheOpponent_isItsStops(
+            String black, String white, @Nullable String without, String moves, boolean isForced, String why) {
+        MovePicker picker = picker(freestyle(Side.WHITE, black, white), without == null ? 1 : 0);
+        if (without != null) {
+            picker.restrict(RootMoves.ALL.without(WatchedSearch.moves(without)));
+            int table = WatchedSearch.moves(without).get(0);
+            assertFalse(all(picker, table).contains(table), "not even if the table says so");
+        }
+        assertEquals(Set.of(moves.split(" ")), texts(all(picker, Move.NONE)), why);
+        assertEquals(isForced, picker.isForced(), why);
     }
 
     @Test
@@ -176,14 +182,6 @@ class MovePickerTest {
         int excluded = expected.remove(2);
         picker.begin(Move.NONE, excluded, Move.NONE, Move.NONE, true);
         assertEquals(expected, rest(picker));
-    }
-
-    @Test
-    void next_restrictedRoot_isTheAllowedOfTheMoves() {
-        MovePicker picker = picker(freestyle(Side.WHITE, "h8 i8 j8", "a1 a2 a3"), 0);
-        picker.restrict(RootMoves.ALL.without(WatchedSearch.moves("g8 a4")));
-        assertEquals(Set.of("k8", "a5"), texts(all(picker, Move.NONE)));
-        assertFalse(all(picker, Move.parse("g8")).contains(Move.parse("g8")), "not even if the table says so");
     }
 
     @Test

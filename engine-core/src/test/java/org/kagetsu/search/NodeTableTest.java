@@ -21,7 +21,6 @@ class NodeTableTest {
 
     private static final int INFINITE = Score.INFINITE;
     private static final int ALPHA = 100;
-    private static final int BETA = ALPHA + 1;
     private static final int DEPTH = 3;
 
     /** Black must stop a four. */
@@ -101,35 +100,21 @@ class NodeTableTest {
         assertEquals(bound, TableEntry.bound(entry), "bound");
     }
 
-    @Test
-    void store_allMovesFailLow_isAnUpperBoundWithoutAMove() {
-        WatchedSearch search = worth(ALPHA, -ALPHA + 10);
-        assertEquals(ALPHA - 10, search.scout(ALPHA, 1));
-        assertEntry(search, "", Move.NONE, ALPHA - 10, 1, Bound.UPPER);
+    /** What all moves are worth for White, the window, and what is stored; "first" is the move that was tried first. */
+    @ParameterizedTest
+    @CsvSource({
+        "-90, 100, 101, 90, 1, false, all moves fail low",
+        "-101, 100, 101, 101, 2, true, a move reaches beta",
+        "-30, 29, 31, 30, 3, true, a move inside an open window",
+        "-30, 30, 50, 30, 1, false, an open window that is not reached",
+    })
+    void store_oneNode_isItsScoreBoundAndMove(
+            int worth, int alpha, int beta, int score, int bound, boolean hasMove, String why) {
+        WatchedSearch search = worth(ALPHA, worth);
+        assertEquals(score, search.search(alpha, beta, 1), why);
+        assertEquals(bound == Bound.LOWER, search.tried("").size() == 1, "a cutoff ends the node");
+        assertEntry(search, "", hasMove ? search.tried("").get(0) : Move.NONE, score, 1, bound);
         assertEquals(ALPHA, TableEntry.evaluation(search.entry("")));
-    }
-
-    @Test
-    void store_moveReachesBeta_isALowerBoundWithTheMove() {
-        WatchedSearch search = worth(ALPHA, -BETA);
-        assertEquals(BETA, search.scout(ALPHA, 1));
-        int first = search.tried("").get(0);
-        assertEquals(1, search.tried("").size(), "a cutoff ends the node");
-        assertEntry(search, "", first, BETA, 1, Bound.LOWER);
-    }
-
-    @Test
-    void store_moveInsideAnOpenWindow_isExact() {
-        WatchedSearch search = worth(ALPHA, -30);
-        assertEquals(30, search.search(29, 31, 1));
-        assertEntry(search, "", search.tried("").get(0), 30, 1, Bound.EXACT);
-    }
-
-    @Test
-    void store_openWindowNotReached_isAnUpperBound() {
-        WatchedSearch search = worth(ALPHA, -30);
-        assertEquals(30, search.search(30, 50, 1));
-        assertEntry(search, "", Move.NONE, 30, 1, Bound.UPPER);
     }
 
     @Test

@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.search.WatchedSearch.QUIET;
 import static org.kagetsu.search.WatchedSearch.WON;
+import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,11 +23,14 @@ import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.Score;
 import org.kagetsu.eval.Variation;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
+import org.kagetsu.pattern.PointGroup;
+import org.kagetsu.record.NotationFormat;
 import org.kagetsu.search.time.TimeManager;
 
-/** One iteration from the root, and when there is nothing more to find. */
+/** One iteration from the root, its window, the fours looked for after it, and when there is nothing more to find. */
 class RootSearchTest {
 
     private static final int BEST = Move.parse("g7");
@@ -218,5 +225,163 @@ class RootSearchTest {
         assertEquals(fresh.iterate(4, RootMoves.ALL, null).score(), reused.iterate(4, RootMoves.ALL, null).score());
         assertTrue(first.nodes() > 0, "the nodes are counted by the new control");
         assertEquals(before, control.nodes(), "and not by the old one");
+    }
+
+    /** White has many fours, and no win that some thousand nodes could find. */
+    private static final Position MANY_FOURS = new NotationFormat(Grid.square(15), Rule.FREESTYLE).read("o8a8n7h1i15g1"
+            + "n15d2o9d1l9n9g2m10f4o10m11o11o12l11m12j8a10g4k8j9e2d4n12k10f2j11j10j14j4i14i12i2d6j5k11").position();
+
+    private static final Variation FOUND = new Variation(4, 6, 10, WatchedSearch.moves("o15"));
+
+    private RootSearch vcf(Position position) {
+        return search(position, 10);
+    }
+
+    @Test
+    void find_win_isALineWithItsFirstMove() {
+        Variation win = vcf(WON).findByFours(FOUND, RootMoves.ALL);
+        assertNotNull(win);
+        assertEquals(Score.win(5), win.score());
+        assertTrue(List.of("h8", "h5").contains(Move.toText(win.move())));
+        assertEquals(List.of(win.move()), win.pv());
+        assertEquals(4, win.depth(), "the iteration before");
+        assertEquals(6, win.selectiveDepth(), "the longest path so far");
+        assertEquals(5, vcf(WON).findByFours(new Variation(2, 3, 10, FOUND.pv()), RootMoves.ALL).selectiveDepth());
+    }
+
+    @Test
+    void find_winByAMoveThatIsNotAllowed_isNone() {
+        int move = vcf(WON).findByFours(FOUND, RootMoves.ALL).move();
+        assertNull(vcf(WON).findByFours(FOUND, RootMoves.ALL.without(List.of(move))));
+    }
+
+    @Test
+    void find_noFours_looksOnlyOnce() {
+        RootSearch vcf = vcf(QUIET);
+        assertNull(vcf.findByFours(FOUND, RootMoves.ALL));
+        long nodes = control.nodes();
+        assertNull(vcf.findByFours(FOUND, RootMoves.ALL));
+        assertEquals(nodes, control.nodes(), "it knows that there is none");
+    }
+
+    @Test
+    void find_afterReset_looksAgain() {
+        RootSearch vcf = vcf(QUIET);
+        assertNull(vcf.findByFours(FOUND, RootMoves.ALL));
+        SearchControl next = new SearchControl(new TimeManager());
+        vcf.reset(QUIET, new TranspositionTable(1 << 20), next);
+        assertNull(vcf.findByFours(FOUND, RootMoves.ALL));
+        assertEquals(1, next.nodes());
+    }
+
+    /** A thousand nodes at first; later a quarter of what the search has used without it. */
+    @Test
+    void find_manyFours_takesItsShareOfTheNodes() {
+        RootSearch vcf = vcf(MANY_FOURS);
+        assertEquals(1_000, (double) nodesOf(vcf, 400), 3.0, "at first");
+        assertEquals(2_000, (double) nodesOf(vcf, 7_600), 3.0, "a quarter of 8,000");
+        assertEquals(3_000, (double) nodesOf(vcf, 4_000), 3.0, "a quarter of 12,000");
+    }
+
+    /** What the look for a win costs after this many other nodes. */
+    private long nodesOf(RootSearch vcf, int others) {
+        for (int i = 0; i < others; i++) {
+            control.visit();
+        }
+        long before = control.nodes();
+        assertNull(vcf.findByFours(FOUND, RootMoves.ALL));
+        return control.nodes() - before;
+    }
+
+    /** A depth, the score of the iteration before, scores that lay outside one after the other, and the window then. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0, '', -32000, 32000", "3, 100, '', -32000, 32000", // early iterations are open
+        "4, 0, '', -24, 24", "12, -150, '', -174, -126",
+        "8, 29991, '', -32000, 32000", "8, -29990, '', -32000, 32000", // decided
+        "5, 0, -30, -102, 24", "5, 0, -30 -102, -318, 24", "5, 0, -30 -102 -500, -1148, 24",
+        "5, 0, -30 -102 -500 -1200, -32000, 24",
+        "5, 0, 24, -24, 96", "5, 0, 24 100, -24, 316", "5, 0, 24 100 400, -24, 1048",
+        "5, 0, 24 100 400 1100, -24, 32000",
+        "5, 0, 29993, -24, 32000", "5, 0, -29994, -32000, 24", // decided
+    })
+    void widen_scoresOutside_openTheirSideMoreEachTime(int depth, int last, String scores, int alpha, int beta) {
+        AspirationWindow window = new AspirationWindow(depth, last);
+        Pattern.compile("-?[0-9]+").matcher(scores).results()
+                .forEach(score -> window.widen(Integer.parseInt(score.group())));
+        assertEquals(alpha, window.alpha);
+        assertEquals(beta, window.beta);
+    }
+
+    @Test
+    void contains_boundsThemselves_areOutside() {
+        AspirationWindow window = new AspirationWindow(4, 10);
+        assertFalse(window.contains(-14));
+        assertTrue(window.contains(-13));
+        assertTrue(window.contains(33));
+        assertFalse(window.contains(34));
+    }
+
+    private static final Grid LARGEST = Grid.square(22);
+
+    private static RootMoves only(String moves) {
+        return RootMoves.only(WatchedSearch.moves(moves));
+    }
+
+    private static String allowed(RootMoves moves) {
+        return WatchedSearch.text(Arrays.stream(LARGEST.moves()).filter(moves::allows).boxed().toList());
+    }
+
+    @Test
+    void all_allowsEveryPoint() {
+        assertEquals(484, Arrays.stream(LARGEST.moves()).filter(RootMoves.ALL::allows).count());
+        assertFalse(RootMoves.ALL.isRestricted());
+        assertFalse(RootMoves.ALL.isListed());
+    }
+
+    @Test
+    void only_allowsThesePoints() {
+        RootMoves moves = only("a1 h8 v22");
+        assertEquals("a1 h8 v22", allowed(moves));
+        assertTrue(moves.isRestricted());
+        assertTrue(moves.isListed());
+    }
+
+    @Test
+    void without_takesPointsAway() {
+        RootMoves some = RootMoves.ALL.without(WatchedSearch.moves("a1 h8 v22"));
+        assertEquals(481, allowed(some).split(" ").length);
+        assertFalse(some.allows(Move.parse("h8")));
+        assertTrue(some.isRestricted());
+        assertFalse(some.isListed(), "what is left was not listed");
+        RootMoves rest = only("a1 h8 v22").without(WatchedSearch.moves("h8"));
+        assertEquals("a1 v22", allowed(rest));
+        assertTrue(rest.isRestricted() && rest.isListed());
+        assertEquals(484, allowed(RootMoves.ALL).split(" ").length, "the first set is as before");
+    }
+
+    @Test
+    void without_nothing_isTheSame() {
+        assertSame(RootMoves.ALL, RootMoves.ALL.without(List.of()));
+    }
+
+    @Test
+    void first_isTheLowestAllowedPointOfTheGroup() {
+        Position position = WatchedSearch.position(Rule.FREESTYLE, Side.BLACK, "h8 i8 j8 k8", "a1 a3 c1 c3");
+        PatternState state = state(position);
+        assertEquals(Move.parse("g8"), RootMoves.ALL.first(state, Side.BLACK, PointGroup.FIVE));
+        assertEquals(Move.parse("l8"), only("l8 m8").first(state, Side.BLACK, PointGroup.FIVE));
+        assertEquals(Move.NONE, only("m8").first(state, Side.BLACK, PointGroup.FIVE));
+        assertEquals(Move.NONE, RootMoves.ALL.first(state, Side.WHITE, PointGroup.FIVE));
+    }
+
+    @Test
+    void retain_movesTheAllowedToTheFront() {
+        // h8 is a double three of Black.
+        Position position = WatchedSearch.position(Rule.RENJU, Side.BLACK, "g8 i8 h7 h9", "a1 c1 e1 g1");
+        PatternState state = state(position);
+        int[] moves = WatchedSearch.points("o1 h8 o3 o5 o7 o9");
+        assertEquals(2, only("h8 o5 o7 o9").retain(state, moves, 1, 4));
+        assertEquals("o1 o5 o7", WatchedSearch.text(Arrays.stream(moves).limit(3).boxed().toList()));
     }
 }

@@ -12,6 +12,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.search.time.TimeManager;
 
 class SearchControlTest {
@@ -54,32 +55,20 @@ class SearchControlTest {
         assertTrue(control.visit());
     }
 
-    @Test
-    void visit_limitLoweredBelowTheCount_stopsSoon() {
-        control.allowStop();
-        visit(control, MANY);
-        control.setNodeLimit(5);
-        assertTrue(visit(control, MANY) < 1000);
-        assertFalse(control.mayBegin(1.0));
-    }
-
-    @Test
-    void visit_stopRequested_stopsSoon() {
-        control.allowStop();
-        visit(control, MANY);
-        assertFalse(control.isStopRequested());
-        control.requestStop();
-        assertTrue(control.isStopRequested());
-        assertTrue(visit(control, MANY) < 1000);
-        assertFalse(control.mayBegin(1.0));
-    }
-
-    @Test
-    void visit_timeIsOver_stopsSoon() {
+    /** The limit is lowered below the count, a stop is requested, the time is over. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void visit_reasonToStop_stopsSoon(int reason) {
         control.allowStop();
         visit(control, MANY);
         assertTrue(control.mayBegin(1.0));
-        time.setLimits(0, Long.MAX_VALUE, 0);
+        assertFalse(control.isStopRequested());
+        switch (reason) {
+            case 0 -> control.setNodeLimit(5);
+            case 1 -> control.requestStop();
+            default -> time.setLimits(0, Long.MAX_VALUE, 0);
+        }
+        assertEquals(reason == 1, control.isStopRequested());
         assertTrue(visit(control, MANY) < 1000);
         assertFalse(control.mayBegin(1.0));
     }

@@ -1,8 +1,10 @@
 package org.kagetsu.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.search.WatchedSearch.QUIET;
@@ -15,10 +17,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.kagetsu.board.Position;
@@ -265,14 +273,14 @@ class SearcherTest {
             long start = System.nanoTime();
             search(searcher, QUIET, BYTES);
             long millis = (System.nanoTime() - start) / 1_000_000;
-            // Its first iteration alone has more than 200 evaluations of 100 ms.
+            // Its first iteration alone has more than 200 evaluations of 50 ms.
             assertTrue(millis < 10_000, millis + " ms");
         }
     }
 
     private static void pause() {
         try {
-            Thread.sleep(100);
+            Thread.sleep(50);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -321,5 +329,85 @@ class SearcherTest {
             fails[0] = false;
             assertTrue(search(searcher, QUIET, BYTES).nodes() > 0);
         }
+    }
+
+    private final ExecutorService pool = Executors.newFixedThreadPool(2);
+    private final Helpers helpers = new Helpers();
+
+    @AfterEach
+    void close() {
+        pool.shutdownNow();
+    }
+
+    @Test
+    void awaitEnd_tasksThatRun_areWaitedFor() throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(2);
+        AtomicBoolean first = new AtomicBoolean();
+        AtomicBoolean second = new AtomicBoolean();
+        for (AtomicBoolean isDone : List.of(first, second)) {
+            helpers.start(pool, () -> {
+                begun.countDown();
+                pause();
+                isDone.set(true);
+            });
+        }
+        begun.await();
+
+        helpers.awaitEnd();
+
+        assertTrue(first.get() && second.get());
+    }
+
+    /** A pool whose threads have died would never do them. */
+    @Test
+    void awaitEnd_tasksNotBegun_areWithdrawn() {
+        List<Runnable> waiting = new ArrayList<>();
+        AtomicBoolean isDone = new AtomicBoolean();
+        helpers.start(waiting::add, () -> isDone.set(true));
+
+        helpers.awaitEnd();
+        waiting.forEach(Runnable::run);
+
+        assertEquals(1, waiting.size());
+        assertFalse(isDone.get(), "the next search uses what this task would change");
+    }
+
+    @Test
+    void awaitEnd_closedPool_waitsForNothing() {
+        helpers.start(task -> {
+            throw new RejectedExecutionException();
+        }, () -> {});
+
+        helpers.awaitEnd();
+    }
+
+    @Test
+    void awaitEnd_noMemoryForATask_saysSoAfterTheEndOfTheOthers() throws InterruptedException {
+        OutOfMemoryError noMemory = new OutOfMemoryError();
+        AtomicBoolean isDone = new AtomicBoolean();
+        CountDownLatch begun = new CountDownLatch(2);
+        helpers.start(pool, () -> {
+            begun.countDown();
+            throw noMemory;
+        });
+        helpers.start(pool, () -> {
+            begun.countDown();
+            pause();
+            isDone.set(true);
+        });
+        begun.await();
+
+        assertSame(noMemory, assertThrows(OutOfMemoryError.class, helpers::awaitEnd));
+        assertTrue(isDone.get());
+    }
+
+    @Test
+    void awaitEnd_failedTask_isTheCause() {
+        IllegalStateException failure = new IllegalStateException("why");
+        helpers.start(Runnable::run, () -> {
+            throw failure;
+        });
+
+        assertSame(failure, assertThrows(CompletionException.class, helpers::awaitEnd).getCause());
     }
 }

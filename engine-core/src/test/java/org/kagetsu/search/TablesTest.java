@@ -41,13 +41,6 @@ class TablesTest {
     }
 
     @Test
-    void forSearch_stopRequested_isASmallOne() {
-        SearchControl stopped = control(NONE);
-        stopped.requestStop();
-        assertTrue(tables.forSearch(LARGE, stopped).isOfSize(SMALL));
-    }
-
-    @Test
     void forSearch_timeForNoPart_isASmallOneThatIsKept() {
         TranspositionTable table = tables.forSearch(LARGE, control(100));
         assertTrue(table.isOfSize(SMALL));

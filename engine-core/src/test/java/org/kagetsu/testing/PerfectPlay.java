@@ -15,11 +15,17 @@ import org.kagetsu.grid.Move;
 public final class PerfectPlay {
 
     private final Position position;
-    private final Map<Long, Integer> known = new HashMap<>();
+    private final Map<Long, Integer> known;
 
     /** Works on the given position, which is unchanged after each call. */
     public PerfectPlay(Position position) {
+        this(position, new HashMap<>());
+    }
+
+    /** Shares what is known of positions of the same game. */
+    public PerfectPlay(Position position, Map<Long, Integer> known) {
         this.position = position;
+        this.known = known;
     }
 
     /** The score for the side to move if both play their best: the shortest win, the longest loss. */

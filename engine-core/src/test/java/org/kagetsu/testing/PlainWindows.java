@@ -1,5 +1,6 @@
 package org.kagetsu.testing;
 
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -38,6 +39,15 @@ public final class PlainWindows {
             cells |= stone == Stone.WALL ? 0 : seen(stone, side) << (2 * i);
         }
         return cells;
+    }
+
+    /** The rows of the tables of vectors that a point has: its four windows, and its rings. */
+    public static int[] rows(Position position, int move, int side) {
+        return IntStream.concat(
+                        IntStream.range(0, Direction.COUNT).map(d -> window(position, move, d, side)),
+                        IntStream.range(0, Rings.RINGS)
+                                .map(ring -> Arms.PAIRS + Rings.kind(ring, ring(position, move, ring, side))))
+                .toArray();
     }
 
     private static int seen(int stone, int side) {

@@ -13,6 +13,7 @@ import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.record.BoardPicture;
+import org.kagetsu.threat.VcfSolver;
 
 /** Random positions for the tests of solvers and searches, their images, and the moves that the rules allow. */
 public final class Positions {
@@ -22,6 +23,11 @@ public final class Positions {
     /** The patterns of a position, which the state changes from now on. */
     public static PatternState state(Position position) {
         return new PatternState(position, LinearEvaluator.standard().tables(position.rule()));
+    }
+
+    /** The plies of the win by continuous fours that a solver finds within some nodes; 0 if it finds none. */
+    public static int continuousFours(Position position, long nodes) {
+        return new VcfSolver(state(position.copy()), new CountingNodes(Long.MAX_VALUE)).solve(VcfSolver.MAX_FOURS, nodes);
     }
 
     /** Whether the rules let the side to move play there, written out: the code under test asks the position. */

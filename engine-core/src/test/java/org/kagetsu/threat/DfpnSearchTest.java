@@ -7,7 +7,9 @@ import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,13 +29,14 @@ class DfpnSearchTest {
     private static final int DEPTH = 4;
 
     /** A game on a board of 12 points that ends after a number of moves. */
-    private static class Game extends DfpnSearch {
+    private static final class Game extends DfpnSearch {
 
         final DfpnTable table;
         final CountingNodes counter;
         private final long seed;
         private final int odds;
         private int leaves;
+        private BiConsumer<Integer, Boolean> atList = (ply, isNew) -> { };
 
         /** The attacker wins at the end unless chance, one in this many, is against him. */
         Game(long seed, int odds, long stop, boolean looksAtAll) {
@@ -52,6 +55,7 @@ class DfpnSearchTest {
 
         @Override
         int list(int ply, boolean isNew) {
+            atList.accept(ply, isNew);
             assertEquals(position.ply(), ply);
             assertEquals(ply % 2 == 0, isAttackersTurn());
             if (ply == DEPTH) {
@@ -168,19 +172,16 @@ class DfpnSearchTest {
     @CsvSource({"0, 1, false", "0, 1, true", "1, 0, false", "1, 0, true"})
     void solve_otherMoveDecidedMeanwhile_isSeenAtOnceIfAllAreLookedAt(int index, int other, boolean looksAtAll) {
         List<Integer> searched = new ArrayList<>();
-        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll) {
-            @Override
-            int list(int ply, boolean isNew) {
-                int[] points = position.grid().moves();
-                if (ply == 1 && searched.size() == index) {
-                    position.undo();
-                    table.store(position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
-                    position.place(points[index]);
-                }
-                if (ply == 1) {
-                    searched.add(position.lastMove());
-                }
-                return super.list(ply, isNew);
+        Game game = new Game(1, 5, Long.MAX_VALUE, looksAtAll);
+        game.atList = (ply, isNew) -> {
+            int[] points = game.position.grid().moves();
+            if (ply == 1 && searched.size() == index) {
+                game.position.undo();
+                game.table.store(game.position.hashAfter(points[other]), DfpnEntry.won(4, Move.NONE, 1));
+                game.position.place(points[index]);
+            }
+            if (ply == 1) {
+                searched.add(game.position.lastMove());
             }
         };
         long entry = game.prove(Side.BLACK, PLENTY);
@@ -193,13 +194,8 @@ class DfpnSearchTest {
     @Test
     void solve_nodesSpent_looksAtNoFurtherPosition() {
         int[] listed = {0};
-        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                listed[0]++;
-                return super.list(ply, isNew);
-            }
-        };
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.atList = (ply, isNew) -> listed[0]++;
         assertFalse(DfpnEntry.isDecided(game.prove(Side.BLACK, 20)));
         assertEquals(20, listed[0]);
     }
@@ -315,13 +311,10 @@ class DfpnSearchTest {
     @Test
     void list_position_isNewUntilItIsStored() {
         List<Boolean> news = new ArrayList<>();
-        Game game = new Game(1, 5, Long.MAX_VALUE, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                if (ply == 1) {
-                    news.add(isNew);
-                }
-                return super.list(ply, isNew);
+        Game game = new Game(1, 5, Long.MAX_VALUE, false);
+        game.atList = (ply, isNew) -> {
+            if (ply == 1) {
+                news.add(isNew);
             }
         };
         game.prove(Side.BLACK, PLENTY);
@@ -338,18 +331,88 @@ class DfpnSearchTest {
     /** What an expansion does after the counter has stopped it is not stored. */
     @Test
     void list_counterStopsMeanwhile_decidesNothing() {
-        Game game = new Game(1, 5, 40, false) {
-            @Override
-            int list(int ply, boolean isNew) {
-                for (int i = 0; i < 7; i++) {
-                    counter.visit();
-                }
-                return super.list(ply, isNew);
-            }
-        };
+        Game game = new Game(1, 5, 40, false);
+        game.atList = (ply, isNew) -> IntStream.range(0, 7).forEach(i -> game.counter.visit());
         assertFalse(DfpnEntry.isDecided(game.prove(Side.BLACK, PLENTY)));
         assertEquals(40, game.counter.nodes());
         assertEquals(0, game.position.stones(), "the position is as before");
         assertEquals(0, game.moves.top());
+    }
+
+    private DfpnChoice choice = new DfpnChoice(1);
+
+    /** Moves as own/other numbers, at the indices 10, 11, ... */
+    private void add(String moves) {
+        add(true, moves);
+    }
+
+    private void add(boolean isAttackersTurn, String moves) {
+        choice.clear(isAttackersTurn);
+        int index = 10;
+        for (String move : moves.split(" ", -1)) {
+            int[] numbers = Stream.of(move.split("/", -1)).mapToInt(Integer::parseInt).toArray();
+            choice.add(index++, numbers[0], numbers[1]);
+        }
+    }
+
+    /** The lowest own number counts; of the others the largest, and one for each further move. */
+    @ParameterizedTest
+    @CsvSource({
+        "3/7, 10, 3, 7", "3/7 2/4, 11, 2, 8", "2/4 3/7, 10, 2, 8", "2/9 2/1, 10, 2, 10", "5/1 4/1 3/1 6/1, 12, 3, 4",
+        "9/2 8/6 7/3, 12, 7, 8",
+    })
+    void add_openMoves_giveTheNumbersOfThePosition(String moves, int best, int own, int other) {
+        add(moves);
+        assertFalse(choice.isEmpty());
+        assertEquals(best, choice.best());
+        assertEquals(own, choice.own());
+        assertEquals(other, choice.other());
+    }
+
+    /** Of the defender's moves several may count as one, of the attacker's none. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 3/7 2/4, 8, 19", "1, 1/1 1/1 1/1, 3, 18", "2, 3/7, 7, 20", "2, 3/7 2/4, 7, 20", "2, 3/7 2/4 2/9, 10, 19",
+        "2, 3/7 2/4 2/9 5/5, 10, 19", "2, 1/1 1/1 1/1 1/1 1/1, 3, 18", "3, 1/1 1/1 1/1 1/1 1/1, 2, 19",
+    })
+    void other_defendersTurn_countsSeveralMovesAsOne(int answersInOne, String moves, int other, int limit) {
+        choice = new DfpnChoice(answersInOne);
+        add(false, moves);
+        assertEquals(other, choice.other());
+        assertEquals(limit, choice.ownLimit(20));
+        add(true, "1/1 1/1 1/1");
+        assertEquals(3, choice.other());
+    }
+
+    /** What the other moves add to the number is taken off the limit. */
+    @ParameterizedTest
+    @CsvSource({"3/7, 20", "3/7 2/4, 19", "3/7 2/4 9/9, 18"})
+    void ownLimit_moreMoves_isLower(String moves, int limit) {
+        add(moves);
+        assertEquals(limit, choice.ownLimit(20));
+    }
+
+    /** A quarter beyond the second best number, whatever the order, but never beyond the position's own limit. */
+    @ParameterizedTest
+    @CsvSource({
+        "2/1 8/1, 100, 11", "8/1 2/1, 100, 11", "2/1 8/1, 11, 11", "2/1 8/1, 10, 10", "2/1 3/1, 100, 4",
+        "2/1 2/1, 100, 3", "9/1 40/1 20/1 16/1, 100, 21", "40/1 16/1 9/1 20/1, 100, 21", "3/1, 100, 100",
+    })
+    void otherLimit_secondBestMove_isAQuarterBeyondIt(String moves, int own, int limit) {
+        add(moves);
+        assertEquals(limit, choice.otherLimit(own));
+    }
+
+    @Test
+    void clear_afterMoves_isEmpty() {
+        choice.clear(true);
+        assertTrue(choice.isEmpty());
+        add("2/1 3/1");
+        choice.clear(true);
+        assertTrue(choice.isEmpty());
+        choice.add(5, 9, 2);
+        assertEquals(9, choice.own());
+        assertEquals(2, choice.other());
+        assertEquals(50, choice.otherLimit(50));
     }
 }

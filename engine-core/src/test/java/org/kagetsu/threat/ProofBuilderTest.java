@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.testing.Positions.state;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +24,13 @@ import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Defence;
 import org.kagetsu.proof.ProofChecker;
 import org.kagetsu.proof.ProofNode;
+import org.kagetsu.proof.WinChecker;
 import org.kagetsu.record.BoardPicture;
 import org.kagetsu.testing.ContestedPositions;
 import org.kagetsu.testing.CountingNodes;
 import org.kagetsu.testing.Positions;
 
+/** Proofs of the solvers' wins, and the moves that leave a threatened win by fours alone, by a full check after each. */
 class ProofBuilderTest {
 
     private static final long PLENTY = 1_000_000;
@@ -311,5 +314,74 @@ class ProofBuilderTest {
             }
         }
         assertTrue(tooLarge > 200, tooLarge + " proofs were too large");
+    }
+
+    private static final int[] SIZES = {7, 8, 9, 11};
+
+    private static BitSet all(Grid grid) {
+        BitSet all = new BitSet();
+        for (int move : grid.moves()) {
+            all.set(move);
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.kagetsu.board.Rule#all")
+    void answeredMoves_eachThreat_areThoseThatPassTheFullCheck(Rule rule) {
+        SplittableRandom random = new SplittableRandom(rule.code());
+        ContestedPositions positions = new ContestedPositions(rule.code());
+        int answered = 0;
+        int refuted = 0;
+        for (int i = 0; i < 200; i++) {
+            Grid grid = Grid.square(SIZES[i % SIZES.length]);
+            Position position = positions.next(grid, rule, random.nextInt(10, grid.points() / 2));
+            Optional<Attack> threat = winByFours(position);
+            if (threat.isPresent()) {
+                position.passTurn();
+                BitSet expected = checkedOneByOne(position, threat.get());
+                Position before = position.copy();
+                BitSet moves = ProofChecker.answeredMoves(position, threat.get());
+                boolean hasZone = WinChecker.hasZones(rule) && !position.hasWinningMove(position.sideToMove());
+                BitSet zone = hasZone ? WinChecker.zone(position, threat.get()) : all(grid);
+                BitSet inZone = ProofChecker.answeredMoves(position, threat.get(), zone);
+                for (int move : grid.moves()) {
+                    if (Positions.isAllowed(position, move)) {
+                        assertEquals(expected.get(move), moves.get(move), () -> at(move, position));
+                        assertEquals(expected.get(move), inZone.get(move) || !zone.get(move), () -> at(move, position));
+                        answered += expected.get(move) ? 1 : 0;
+                        refuted += expected.get(move) ? 0 : 1;
+                    }
+                }
+                assertEquals(before.hash(), position.hash());
+            }
+        }
+        assertTrue(answered > 200 && refuted > 200, answered + " moves answered, " + refuted + " not");
+    }
+
+    private static String at(int move, Position position) {
+        return Move.toText(move) + " in " + Positions.describe(position);
+    }
+
+    private static Optional<Attack> winByFours(Position position) {
+        PatternState state = state(position.copy());
+        CountingNodes nodes = new CountingNodes(Long.MAX_VALUE);
+        return new ProofBuilder(state, new VcfSolver(state, nodes), nodes).proveWin();
+    }
+
+    private static BitSet checkedOneByOne(Position position, Attack threat) {
+        BitSet moves = new BitSet();
+        boolean canWin = false;
+        for (int move : position.grid().moves()) {
+            canWin |= position.isEmpty(move) && position.wins(move, position.sideToMove());
+        }
+        for (int move : position.grid().moves()) {
+            if (position.isEmpty(move) && !canWin) {
+                position.place(move);
+                moves.set(move, ProofChecker.check(position, threat).isValid());
+                position.undo();
+            }
+        }
+        return moves;
     }
 }

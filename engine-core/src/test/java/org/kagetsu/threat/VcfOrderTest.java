@@ -140,26 +140,6 @@ class VcfOrderTest {
         return 2 + longest;
     }
 
-    /** A call that is cut short has spent its nodes to the last one, and counted the one that it did not have. */
-    @Test
-    void solve_cutShort_hasSpentExactlyItsNodes() {
-        ContestedPositions positions = new ContestedPositions(8);
-        int cutShort = 0;
-        for (int i = 0; i < 60; i++) {
-            CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
-            VcfSolver solver = new VcfSolver(state(positions.next(Grid.square(12), Rule.STANDARD, 40)), counter);
-            for (int nodes = 1; nodes < 300; nodes *= 2) {
-                long before = counter.nodes();
-                solver.solve(VcfSolver.MAX_FOURS, nodes);
-                long spent = counter.nodes() - before;
-                assertTrue(solver.isCutShort() ? spent == nodes + 1 : spent <= nodes, spent + " of " + nodes);
-                cutShort += solver.isCutShort() ? 1 : 0;
-                solver.clear();
-            }
-        }
-        assertTrue(cutShort > 30, "cut short " + cutShort);
-    }
-
     /** What is known to fail is not tried again, until the solver is told to forget. */
     @Test
     void solve_again_failsAtOnceUnlessCleared() {

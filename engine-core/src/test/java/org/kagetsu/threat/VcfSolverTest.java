@@ -8,6 +8,9 @@ import static org.kagetsu.testing.Positions.state;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -207,9 +210,13 @@ class VcfSolverTest {
         for (int i = 0; i < 200; i++) {
             Position position = positions.next(Grid.square(12), Rule.ofCode(i % 2 * 4), 40);
             int plies = solver(position).solve(VcfSolver.MAX_FOURS, PLENTY);
-            VcfSolver hurried = solver(position);
+            CountingNodes counter = new CountingNodes(Long.MAX_VALUE);
+            VcfSolver hurried = new VcfSolver(state(position), counter);
             for (int nodes = 1; nodes < 300; nodes *= 2) {
+                long before = counter.nodes();
                 int found = hurried.solve(VcfSolver.MAX_FOURS, nodes);
+                long spent = counter.nodes() - before; // to the last one, and the one that it did not have
+                assertTrue(hurried.isCutShort() ? spent == nodes + 1 : spent <= nodes, spent + " of " + nodes);
                 assertTrue(found > 0 || hurried.isCutShort() || plies == 0, () -> Positions.describe(position));
                 assertTrue(found == 0 || plies > 0, () -> Positions.describe(position));
                 cutShort += hurried.isCutShort() ? 1 : 0;
@@ -232,5 +239,48 @@ class VcfSolverTest {
 
     private static VcfSolver solver(Position position) {
         return new VcfSolver(state(position), new CountingNodes(Long.MAX_VALUE));
+    }
+
+    private static final long KEY = 0x0123_4567_89AB_CDEFL;
+
+    private final VcfTable table = new VcfTable(4);
+
+    @Property
+    void probe_afterWin_givesThePliesForAnyNumberOfFours(
+            @ForAll long key, @ForAll @IntRange(min = 1, max = 120) int stored,
+            @ForAll @IntRange(min = 1, max = 120) int asked) {
+        int plies = 2 * stored + 1;
+        table.store(key, stored, plies);
+        assertEquals(plies, table.probe(key, asked));
+    }
+
+    @Property
+    void probe_afterFailure_holdsForNoMoreFours(
+            @ForAll long key, @ForAll @IntRange(min = 1, max = 120) int stored,
+            @ForAll @IntRange(min = 1, max = 120) int asked) {
+        table.store(key, stored, 0);
+        assertEquals(asked <= stored ? 0 : VcfTable.UNKNOWN, table.probe(key, asked));
+    }
+
+    @Property
+    void probe_otherKey_isUnknown(@ForAll long key, @ForAll @IntRange(max = 63) int bit) {
+        VcfTable whole = new VcfTable(16);
+        whole.store(key, 120, 0);
+        assertEquals(VcfTable.UNKNOWN, whole.probe(key ^ 1L << bit, 1));
+    }
+
+    @Test
+    void store_sameIndex_replacesTheOther() {
+        table.store(KEY, 10, 7);
+        table.store(KEY ^ Long.MIN_VALUE, 10, 9);
+        assertEquals(VcfTable.UNKNOWN, table.probe(KEY, 10));
+        assertEquals(9, table.probe(KEY ^ Long.MIN_VALUE, 10));
+    }
+
+    @Test
+    void clear_forgetsAll() {
+        table.store(KEY, 10, 7);
+        table.clear();
+        assertEquals(VcfTable.UNKNOWN, table.probe(KEY, 1));
     }
 }

@@ -39,6 +39,11 @@ final class WindowLines {
         Lines.toggle(lines, move, code);
     }
 
+    /** Takes a stone away. */
+    void clear(int move) {
+        toggle(move, code(move));
+    }
+
     long line(int d, int point) {
         return lines[Lines.word(d, point)];
     }

@@ -272,7 +272,7 @@ final class WindowSums {
             present[at] = (char) old;
             isSeen[point] = wasSeen;
         }
-        lines.toggle(moves[settled], lines.code(moves[settled]));
+        lines.clear(moves[settled]);
     }
 
     /**

@@ -50,7 +50,7 @@ class BalanceSearchTest {
 
     private static List<Position> starts(Rule rule) {
         return Stream.of("i9", "h9", "g7", "j8", "h6", "i10", "j10", "f9")
-                .limit(Evidence.of(4, 8))
+                .limit(Evidence.of(3, 8))
                 .map(second -> Position.of(Grid.square(15), rule, Move.parse("h8"), Move.parse(second)))
                 .toList();
     }
@@ -64,7 +64,8 @@ class BalanceSearchTest {
         Position position = start.copy();
         balance.moves().forEach(position::place);
         try (Engine engine = engine()) {
-            int score = EvenScore.of(engine, position, Limits.INFINITE.withNodes(60_000), AnalysisListener.NONE).score();
+            Limits longer = Limits.INFINITE.withNodes(Evidence.of(30_000, 60_000));
+            int score = EvenScore.of(engine, position, longer, AnalysisListener.NONE).score();
             return balance.moves().size() == 2 ? score : -score;
         }
     }
@@ -109,7 +110,7 @@ class BalanceSearchTest {
     @Test
     void one_sameNodes_isTheSame() {
         try (Engine engine = engine(); Engine other = engine()) {
-            Limits limits = Limits.INFINITE.withNodes(40_000);
+            Limits limits = Limits.INFINITE.withNodes(10_000);
             BalanceSearch search = new BalanceSearch(engine);
             Balance first = search.one(start(Rule.RENJU), 0, limits);
             assertEquals(first, search.one(start(Rule.RENJU), 0, limits));
@@ -130,7 +131,7 @@ class BalanceSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 9223372036854775807, 1500", "9223372036854775807, 30000, 10000"})
+    @CsvSource({"100, 9223372036854775807, 1500", "9223372036854775807, 11000, 3700"})
     void one_timeOfATurnOrAGame_isKept(long turn, long left, long mostMillis) throws Exception {
         Limits limits = new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE / 2, turn, left, 0);
         Pace.assertTakesLess(mostMillis, "the search", () -> {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +21,6 @@ import org.kagetsu.eval.linear.Evaluation;
 import org.kagetsu.eval.linear.LinearEvaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.eval.linear.ThreatMask;
-import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
@@ -98,6 +99,7 @@ class NetworkEvaluatorTest {
         private final Position position;
         private final int own;
         private final int linear;
+        private final Map<Integer, int[]> features = new HashMap<>();
         private final int[] neurons = new int[SIZE.hidden() + SIZE.second()];
 
         Reference(Network network, PatternState state, int linear) {
@@ -181,18 +183,24 @@ class NetworkEvaluatorTest {
         }
 
         private int feature(int move, int input) {
-            int side = input < SIZE.channels() ? own : Side.opponent(own);
-            byte[] rows = network.table(Network.table(position.rule(), side)).rows();
-            int sum = 0;
-            for (int d = 0; d < Direction.COUNT; d++) {
-                int window = PlainWindows.window(position, move, d, side);
-                sum += rows[window * SIZE.channels() + input % SIZE.channels()];
+            return features.computeIfAbsent(move, this::features)[input];
+        }
+
+        private int[] features(int move) {
+            int[] sums = new int[2 * SIZE.channels()];
+            boolean isSeen = PlainWindows.isSeen(position, move);
+            for (int k = 0; k < 2 && isSeen; k++) {
+                int side = k == 0 ? own : Side.opponent(own);
+                int first = k * SIZE.channels();
+                byte[] vectors = network.table(Network.table(position.rule(), side)).rows();
+                for (int row : PlainWindows.rows(position, move, side)) {
+                    for (int channel = 0; channel < SIZE.channels(); channel++) {
+                        sums[first + channel] += vectors[row * SIZE.channels() + channel];
+                    }
+                }
             }
-            for (int ring = 0; ring < Rings.RINGS; ring++) {
-                int kind = Rings.kind(ring, PlainWindows.ring(position, move, ring, side));
-                sum += rows[(Arms.PAIRS + kind) * SIZE.channels() + input % SIZE.channels()];
-            }
-            return PlainWindows.isSeen(position, move) ? Math.max(0, sum) : 0;
+            Arrays.setAll(sums, i -> Math.max(0, sums[i]));
+            return sums;
         }
     }
 
@@ -235,5 +243,39 @@ class NetworkEvaluatorTest {
         assertEquals(Network.table(Rule.STANDARD, Side.BLACK), Network.table(Rule.STANDARD, Side.WHITE));
         assertNotEquals(Network.table(Rule.RENJU, Side.BLACK), Network.table(Rule.RENJU, Side.WHITE));
         assertEquals(Network.table(Rule.FREESTYLE, Side.BLACK), Network.table(Rule.inARow(4), Side.WHITE));
+    }
+
+    private static final long HASH = 0x1234_5678_9ABC_DEF0L;
+
+    private final ScoreCache cache = new ScoreCache();
+
+    @Test
+    void get_ofAPositionNotSeen_isUnknown() {
+        assertEquals(ScoreCache.UNKNOWN, cache.get(HASH));
+        assertEquals(ScoreCache.UNKNOWN, cache.get(0));
+    }
+
+    @Test
+    void get_ofARememberedPosition_isThatScore() {
+        for (int score : new int[] {0, 1, -1, 29_000, -29_000, Short.MAX_VALUE, Short.MIN_VALUE}) {
+            cache.put(HASH, score);
+            assertEquals(score, cache.get(HASH));
+        }
+    }
+
+    @Test
+    void get_ofAPositionInTheSamePlace_isUnknown() {
+        cache.put(HASH, 7);
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            assertEquals(ScoreCache.UNKNOWN, cache.get(HASH ^ (1L << bit)), "bit " + bit);
+        }
+        assertEquals(7, cache.get(HASH));
+    }
+
+    @Test
+    void put_anotherPositionInTheSamePlace_forgetsTheFirst() {
+        cache.put(HASH, 7);
+        cache.put((~HASH & ~0xFFFFL) | (HASH & 0xFFFF), 8);
+        assertEquals(ScoreCache.UNKNOWN, cache.get(HASH));
     }
 }

@@ -22,7 +22,6 @@ import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
-import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.LineText;
@@ -160,10 +159,8 @@ class WindowSumsProperties {
         int own = state.position().sideToMove();
         int[] expected = new int[2 * CHANNELS];
         for (int move : Positions.points(state.position(), Stone.EMPTY)) {
-            for (int i = 0; i < expected.length; i++) {
-                int side = i < CHANNELS ? own : Side.opponent(own);
-                expected[i] += feature(state.position(), side, move, i % CHANNELS);
-            }
+            int[] features = features(state.position(), own, move);
+            Arrays.setAll(expected, i -> expected[i] + features[i]);
         }
         int[] found = new int[expected.length];
         sums.look();
@@ -181,12 +178,11 @@ class WindowSumsProperties {
         long[] packed = packed(weights);
         for (int move : Positions.points(state.position(), Stone.EMPTY)) {
             assertEquals(PlainWindows.isSeen(state.position(), move), sums.isSeen(move));
+            int[] features = features(state.position(), own, move);
             int product = 0;
             for (int i = 0; i < weights.length; i++) {
-                int side = i < CHANNELS ? own : Side.opponent(own);
-                int feature = feature(state.position(), side, move, i % CHANNELS);
-                assertEquals(feature, sums.product(own, move, UNITS.get(i)));
-                product += weights[i] * feature;
+                assertEquals(features[i], sums.product(own, move, UNITS.get(i)));
+                product += weights[i] * features[i];
             }
             assertEquals(product, sums.product(own, move, packed));
         }
@@ -220,30 +216,28 @@ class WindowSumsProperties {
         Arrays.fill(found, 7);
         sums.products(packed(weights), found);
         for (int move : state.position().grid().moves()) {
-            int expected = 0;
-            for (int i = 0; i < weights.length && state.position().isEmpty(move); i++) {
-                int side = i < CHANNELS ? Side.BLACK : Side.WHITE;
-                expected += weights[i] * feature(state.position(), side, move, i % CHANNELS);
-            }
-            assertEquals(expected, found[move]);
+            int[] features = features(state.position(), Side.BLACK, move);
+            int expected = IntStream.range(0, weights.length).map(i -> weights[i] * features[i]).sum();
+            assertEquals(state.position().isEmpty(move) ? expected : 0, found[move]);
         }
         assertEquals(7, found[Move.NONE]);
     }
 
-    private static int feature(Position position, int side, int move, int channel) {
-        if (!PlainWindows.isSeen(position, move)) {
-            return 0;
+    /** Of a point for a side, and then for the other one. */
+    private static int[] features(Position position, int own, int move) {
+        int[] features = new int[2 * CHANNELS];
+        boolean isSeen = PlainWindows.isSeen(position, move);
+        for (int k = 0; k < 2 && isSeen; k++) {
+            int side = k == 0 ? own : Side.opponent(own);
+            int first = k * CHANNELS;
+            for (int row : PlainWindows.rows(position, move, side)) {
+                for (int channel = 0; channel < CHANNELS; channel++) {
+                    features[first + channel] += ROWS.get(side)[row * CHANNELS + channel];
+                }
+            }
         }
-        int sum = 0;
-        for (int d = 0; d < Direction.COUNT; d++) {
-            int window = PlainWindows.window(position, move, d, side);
-            sum += ROWS.get(side)[window * CHANNELS + channel];
-        }
-        for (int ring = 0; ring < Rings.RINGS; ring++) {
-            int kind = Rings.kind(ring, PlainWindows.ring(position, move, ring, side));
-            sum += ROWS.get(side)[(Arms.PAIRS + kind) * CHANNELS + channel];
-        }
-        return Math.max(0, sum);
+        Arrays.setAll(features, i -> Math.max(0, features[i]));
+        return features;
     }
 
     /** A sum of features of one channel never carries into another, on a board full of the largest ones. */

@@ -4,17 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.SplittableRandom;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.kagetsu.grid.Direction;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 
-class LinesProperties {
+class LinesTest {
 
     @Example
     void wordAndCell_everyPoint_isAPlaceOfItsOwnBesideItsNeighbours() {
@@ -110,5 +114,46 @@ class LinesProperties {
             }
             assertEquals(before, Lines.runBefore(plane, cell));
         }
+    }
+
+    @Test
+    void changes_anyPoints_areThoseOfABitSet() {
+        SplittableRandom random = new SplittableRandom(3);
+        long[] set = new long[PointSet.WORDS];
+        BitSet expected = new BitSet(Move.CELLS);
+        for (int i = 0; i < 3_000; i++) {
+            int move = random.nextInt(Move.CELLS);
+            if (random.nextInt(3) == 0) {
+                PointSet.remove(set, move);
+                expected.clear(move);
+            } else {
+                PointSet.add(set, move);
+                expected.set(move);
+            }
+            assertEquals(expected.get(move), PointSet.contains(set, move));
+        }
+        assertEquals(expected, BitSet.valueOf(set));
+    }
+
+    @Test
+    void write_everyWord_listsThePointsInAscendingOrder() {
+        SplittableRandom random = new SplittableRandom(5);
+        long[] set = new long[PointSet.WORDS];
+        for (int i = 0; i < 200; i++) {
+            PointSet.add(set, random.nextInt(Move.CELLS));
+        }
+        PointSet.add(set, 0);
+        PointSet.add(set, Move.CELLS - 1);
+        int[] moves = new int[Move.CELLS + 1];
+        int end = 1;
+        for (int word = 0; word < PointSet.WORDS; word++) {
+            int first = end;
+            end = PointSet.write(word, set[word], moves, end);
+            if (end > first) {
+                assertEquals(PointSet.first(word, set[word]), moves[first]);
+            }
+        }
+        assertArrayEquals(BitSet.valueOf(set).stream().toArray(), Arrays.copyOfRange(moves, 1, end));
+        assertEquals(0, moves[0], "not before the index");
     }
 }

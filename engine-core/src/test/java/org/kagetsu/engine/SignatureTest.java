@@ -8,11 +8,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +26,7 @@ import org.kagetsu.testing.Signatures;
 
 /** The behaviour of the solvers is the pinned one: nodes, results, plies and lines on fixed positions of each rule. */
 @Tag("signature")
-class SolverSignatureTest {
+class SignatureTest {
 
     private static final String POSITIONS = "solver-positions.txt";
     private static final long NODES = 10_000;
@@ -77,11 +79,19 @@ class SolverSignatureTest {
     private static Map<Rule, List<Position>> positions() throws IOException {
         Map<Rule, List<Position>> positions = new LinkedHashMap<>();
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(SolverSignatureTest.class.getResourceAsStream(POSITIONS), POSITIONS),
+                Objects.requireNonNull(SignatureTest.class.getResourceAsStream(POSITIONS), POSITIONS),
                 StandardCharsets.US_ASCII))) {
             reader.lines().filter(line -> !line.startsWith("#")).map(Bench::parse).forEach(position ->
                     positions.computeIfAbsent(position.rule(), rule -> new ArrayList<>()).add(position));
         }
         return positions;
+    }
+
+    @Test
+    void run_bench_hasThePinnedSignature() {
+        Bench.Result result = Bench.run(0);
+        Signatures.assertPinned(new TreeMap<>(Map.of(
+                "bench", HexFormat.of().toHexDigits(result.signature()),
+                "bench.nodes", Long.toString(result.nodes()))));
     }
 }

@@ -15,7 +15,8 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.record.GameResult.Ending;
 
-class PsqFormatTest {
+/** The files of the Piskvork manager, PSQ and REC. */
+class PiskvorkFormatsTest {
 
     private static final PsqFormat FORMAT = new PsqFormat(Rule.FREESTYLE);
 
@@ -191,5 +192,60 @@ class PsqFormatTest {
             assertEquals(name, game.player(Side.BLACK));
             assertEquals(name, FORMAT.read(FORMAT.write(game)).player(Side.BLACK));
         }
+    }
+
+    private static final RecFormat REC = new RecFormat(Rule.FREESTYLE);
+
+    private static final String FILE = """
+            pbrain-one.exe
+            homo-2
+            9,9,456
+            10,11,4500
+            0,19,60
+            15
+            """;
+
+    @Test
+    void read_rec_isTheGameFromColumnAndRowZero() {
+        GameRecord game = REC.read(FILE, GameRecords.REFUSE);
+        assertEquals(Grid.square(20), game.grid());
+        assertEquals("j10k12a20", GameRecords.moves(game));
+        assertEquals(4500, game.moves().get(1).timeMillis());
+        assertEquals("pbrain-one.exe", game.player(Side.BLACK));
+        assertEquals("", game.player(Side.WHITE));
+        assertEquals(new GameResult(Outcome.BLACK_WINS, Ending.TIME), game.result(), "White was to move");
+        assertEquals(FILE, REC.write(game));
+    }
+
+    @Test
+    void read_recWithoutTheEndingLine_isReadWithARemark() {
+        List<Remark> remarks = new ArrayList<>();
+        assertEquals(1, REC.read("A\r\nB\r\n7,7,0\r\n", remarks::add).ply());
+        assertEquals("[line 4, column 1: the text ends before the line that says how the game ended]", remarks.toString());
+        assertThrows(GameFormatException.class, () -> REC.read("A\nB\n7,7,0\n", GameRecords.REFUSE));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ''                       | 1 | 1 | the name of a player expected, found the end of the text
+            A                        | 1 | 2 | the name of a player expected, found the end of the text
+            7,7,0~8,8,0              | 1 | 1 | the name of a player expected, found what looks like a move
+            A~B                      | 2 | 2 | a move or the code of the ending expected, found the end of the text
+            A~B~20,7,0~0             | 3 | 1 | column "20" is outside 0..19
+            A~B~7,7,0~8,x,0~0        | 4 | 3 | row expected, found "x"
+            A~B~7,7,0~7,7,0~0        | 4 | 1 | point h8 is occupied
+            A~B~7,7,0~end            | 4 | 1 | code of the ending expected, found "e"
+            A~B~7,7,0~0~1            | 5 | 1 | text after the end of the game
+            """)
+    void read_recRubbish_saysWhatAndWhere(String text, int line, int column, String problem) {
+        GameRecords.assertRefused("line " + line + ", column " + column + ": " + problem, text,
+                (lines, remarks) -> REC.read(lines));
+    }
+
+    @Test
+    void write_recOfAnotherBoard_isRefused() {
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+                () -> REC.write(new GameRecord(Grid.square(15), Rule.FREESTYLE)));
+        assertEquals("REC cannot carry a board of 15x15, only 20x20", e.getMessage());
     }
 }
