@@ -26,7 +26,7 @@ class BrainProcessTest {
 
     @Test
     void about_goodBrain_tellsItsName() throws Exception {
-        try (BrainProcess brain = BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM))) {
+        try (BrainProcess brain = BrainProcess.start(TestBrain.command(TestBrain.Behaviour.GOOD))) {
             assertEquals(Map.of("name", "TestBrain", "version", "1"), brain.about(LIMIT_MILLIS));
         }
     }
@@ -44,7 +44,7 @@ class BrainProcessTest {
 
     @Test
     void move_afterBoardAndTurn_isLegal() throws Exception {
-        try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
+        try (BrainProcess brain = started(TestBrain.Behaviour.GOOD)) {
             List<Integer> taken = new ArrayList<>();
             taken.add(brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS).point().move());
             int reply = taken.contains(Move.of(0, 0)) ? Move.of(1, 0) : Move.of(0, 0);
@@ -58,7 +58,7 @@ class BrainProcessTest {
     void move_messages_reachTheListener() throws Exception {
         List<SearchInfo> heard = new ArrayList<>();
         try (BrainProcess brain =
-                BrainProcess.start(TestBrain.command(TestBrain.Behaviour.RANDOM), heard::add)) {
+                BrainProcess.start(TestBrain.command(TestBrain.Behaviour.GOOD), heard::add)) {
             brain.newBoard(Grid.square(15), LIMIT_MILLIS);
             BrainProcess.Move move = brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             assertEquals(List.of(move.info()), heard);
@@ -79,7 +79,7 @@ class BrainProcessTest {
 
     @Test
     void move_nextCommand_waitsForThePauseAndNobodyPaysForIt() throws Exception {
-        try (BrainProcess brain = started(TestBrain.Behaviour.RANDOM)) {
+        try (BrainProcess brain = started(TestBrain.Behaviour.GOOD)) {
             brain.move(Command.of(Kind.BEGIN), LIMIT_MILLIS);
             brain.info("time_left", 1000);
             assertTrue(secondsBetween(brain, "<- \\d+,\\d+", "-> INFO time_left 1000") >= 0.020);
@@ -110,7 +110,7 @@ class BrainProcessTest {
 
     @Test
     void close_goodBrain_endsByItself() throws Exception {
-        BrainProcess brain = started(TestBrain.Behaviour.RANDOM);
+        BrainProcess brain = started(TestBrain.Behaviour.GOOD);
         brain.close();
         assertFalse(brain.isReady());
         List<String> transcript = brain.transcript().lines();
