@@ -33,7 +33,7 @@ class ProtocolProperties {
         assertEquals(reply, Reply.parse(reply.toText()));
     }
 
-    @Property
+    @Property(tries = 250)
     void parse_commandsInAnyCaseWithAnyLineEnd_giveEqualCommands(
             @ForAll("games") List<Command> commands, @ForAll boolean upper, @ForAll boolean last) throws IOException {
         for (String end : List.of("\r", "\n", "\r\n", "  \r\n\r\n\t ")) {
