@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -98,6 +99,18 @@ class BrainFaultTest {
         assertEquals(2, numbers.size());
         brain.close();
         assertEnded(numbers);
+    }
+
+    /** On a busy machine the thread that reads standard error lags behind the end of the process, as it does here. */
+    @Test
+    void lastError_readerLagsBehind_waitsForIt() throws Exception {
+        Process process = new ProcessBuilder("sh", "-c", "{ sleep 0.1; echo why >&2; } & exit 3").start();
+        BrainPipe pipe = new BrainPipe(process, new ProcessTree(process, ProcessTree.newMark()));
+        OptionalInt status = pipe.exitStatus();
+        pipe.kill();
+        assertEquals(OptionalInt.of(3), status);
+        assertEquals("why", pipe.lastError());
+        assertTrue(pipe.transcript().lines().get(0).endsWith("!! why"), pipe.transcript().lines().toString());
     }
 
     private static void assertEnded(List<Long> numbers) throws Exception {
