@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,5 +55,26 @@ class PackageScriptTest {
     private static void makeTool(Path file, String line) throws IOException {
         Files.writeString(file, "#!/bin/sh\n" + line + "\n");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    /** The text in the Linux package tells the same as the page of this module. */
+    @Test
+    void qpiskvork_steps_areThoseOfTheReadme() throws IOException {
+        String inReadme = lineAfter("| [qpiskvork](https://github.com/Joker2770/qpiskvork) |", Path.of("README.md"))
+                .replace("`", "")
+                .replace(" (on Windows the unpacked exe)", "")
+                .replace("|", "");
+
+        String inPackage = lineAfter("  qpiskvork ", Path.of("src", "main", "dist", "README-linux.txt"));
+
+        assertEquals(inReadme.strip(), inPackage.strip());
+    }
+
+    private static String lineAfter(String start, Path file) throws IOException {
+        return Files.readAllLines(file).stream()
+                .filter(line -> line.startsWith(start))
+                .findFirst()
+                .orElseThrow()
+                .substring(start.length());
     }
 }
