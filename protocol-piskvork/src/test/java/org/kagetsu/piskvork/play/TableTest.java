@@ -43,25 +43,6 @@ class TableTest {
     }
 
     @Test
-    void undo_noMoveOfAPerson_isRefused() {
-        Table table = table(Seats.WHITE, 1);
-        BadInputException e = assertThrows(BadInputException.class, table::undo);
-        assertEquals("there is no move of yours to take back", e.getMessage());
-        assertEquals(1, game.ply());
-    }
-
-    @Test
-    void place_afterTheEnd_isRefused() throws BadInputException {
-        Table table = table(Seats.BOTH, 0);
-        for (String point : "a1 a9 b1 b9 c1 c9 d1 d9 e1".split(" ", -1)) {
-            table.place(point);
-        }
-        assertTrue(table.isOver());
-        BadInputException e = assertThrows(BadInputException.class, () -> table.place("h8"));
-        assertEquals("the game is over; undo takes a move back, new begins another", e.getMessage());
-    }
-
-    @Test
     void swapSides_movesOnePersonOnly() {
         Table table = table(Seats.BLACK, 0);
         assertTrue(table.isPersonsTurn());

@@ -10,8 +10,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
@@ -378,21 +376,6 @@ class BoardInBrowserIT {
             stranger.open(server.address().replaceFirst("#.*", "#wrong"));
             stranger.await("document.querySelector('#trouble').textContent.startsWith('This address is no longer valid')");
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "a.sgf | (;GM[4]SZ[15];B[hh];W[hg])",
-        "a.psq | Piskvorky 15x15, 11:11, 0~8,8,1~8,9,1~-1~",
-        "a.rec | homo-1~homo-2~7,7,1~8,8,1~-1~",
-        "a.txt | h8i9",
-        "a.rif | <database><games><game id='1'><move>h8 i9</move></game></games></database>",
-        "a.XML | <database><games><game id='1'><move>h8 i9</move></game></games></database>",
-    })
-    void drop_textOfEachFormat_isOnTheBoard(String name, String text) throws Exception {
-        window.drop(name, text.replace('~', '\n'));
-        awaitStones(2);
-        window.await("document.querySelector('#notice').hidden");
     }
 
     @Test
