@@ -402,7 +402,8 @@ class BoardInBrowserIT {
             window.open(other.address());
             window.drop("a.csv", "index,key,label,value,depth,bound,text\n0,f-15-15-h8--w,(none),35,12,exact,\"mine\"\n");
             window.await("document.querySelector('#bookWords').textContent.startsWith('1 positions')");
-            window.await("document.querySelector('#notice').textContent.startsWith('positions that are new or changed in the book: 1')");
+            window.await("document.querySelector('#notice').textContent"
+                    + ".startsWith('positions that are new or changed in the book: 1')");
             window.await("document.querySelectorAll('.book').length === 1");
             window.open("about:blank");
         }
