@@ -48,7 +48,7 @@ class ProtocolProperties {
         }
     }
 
-    @Property
+    @Property(tries = 200)
     void parse_anyLines_neverThrows(@ForAll List<String> lines) {
         CommandParser parser = new CommandParser();
         for (String line : lines) {
