@@ -101,16 +101,24 @@ class BrainFaultTest {
         assertEnded(numbers);
     }
 
-    /** On a busy machine the thread that reads standard error lags behind the end of the process, as it does here. */
+    /**
+     * On a busy machine the thread that reads standard error lags behind the end of the process, as it does here: a child
+     * writes after it. The first line tells that the thread reads, for it would find nothing if it began after the end.
+     */
     @Test
     void lastError_readerLagsBehind_waitsForIt() throws Exception {
-        Process process = new ProcessBuilder("sh", "-c", "{ sleep 0.1; echo why >&2; } & exit 3").start();
-        BrainPipe pipe = new BrainPipe(process, new ProcessTree(process, ProcessTree.newMark()));
-        OptionalInt status = pipe.exitStatus();
-        pipe.kill();
-        assertEquals(OptionalInt.of(3), status);
-        assertEquals("why", pipe.lastError());
-        assertTrue(pipe.transcript().lines().get(0).endsWith("!! why"), pipe.transcript().lines().toString());
+        Pace.tryAgain(() -> {
+            Process process = new ProcessBuilder(
+                    "sh", "-c", "echo one >&2; read line; { sleep 0.1; echo why >&2; } & exit 3").start();
+            BrainPipe pipe = new BrainPipe(process, new ProcessTree(process, ProcessTree.newMark()));
+            Pace.await("the first line", () -> !pipe.transcript().lines().isEmpty());
+            pipe.send(Command.of(Kind.BEGIN));
+            OptionalInt status = pipe.exitStatus();
+            pipe.kill();
+            assertEquals(OptionalInt.of(3), status);
+            assertEquals("why", pipe.lastError());
+            assertTrue(pipe.transcript().lines().get(2).endsWith("!! why"), pipe.transcript().lines().toString());
+        });
     }
 
     private static void assertEnded(List<Long> numbers) throws Exception {
