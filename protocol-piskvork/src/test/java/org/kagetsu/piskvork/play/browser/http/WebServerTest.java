@@ -109,7 +109,8 @@ class WebServerTest {
     @Test
     void requests_oneAfterTheOther_areAnsweredOverOneConnection() throws IOException {
         String post = "POST / HTTP/1.1\r\nContent-Length: ";
-        String answer = answer(post + "2\r\n\r\nde" + post + "3\r\n\r\nabc" + "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+        String get = "GET / HTTP/1.1\r\nConnection: close\r\n\r\n";
+        String answer = answer(post + "2\r\n\r\nde" + post + "3\r\n\r\nabc" + get);
         assertEquals(3, answer.split("HTTP/1.1 200 ", -1).length - 1, answer);
         assertTrue(answer.contains("\r\n\r\nde") && answer.contains("\r\n\r\nabc"), answer);
     }
