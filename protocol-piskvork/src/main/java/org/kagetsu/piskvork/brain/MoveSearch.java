@@ -84,10 +84,9 @@ final class MoveSearch {
     Game answer(Game game, long clockStart, int multiPv) throws CommandException {
         SearchOptions options = options(game).withMultiPv(multiPv).withStrength(settings.strength(), seed);
         OptionalInt known = multiPv == 1 ? bookMove(game.position(), options) : OptionalInt.empty();
-        if (known.isPresent()) {
-            return answerKnown(game, clockStart, known.getAsInt());
-        }
-        return answer(game, clockStart, search(game, clockStart, options, false));
+        return known.isPresent()
+                ? give(game, clockStart, List.of(message(game).ofBook(known.getAsInt())), known.getAsInt(), Move.NONE)
+                : answer(game, clockStart, search(game, clockStart, options, false));
     }
 
     /**
@@ -113,17 +112,6 @@ final class MoveSearch {
         BookMoves moves = book == null ? new BookMoves(settings.notices()) : book;
         book = moves;
         return moves.find(settings.folder(), position);
-    }
-
-    private Game answerKnown(Game game, long clockStart, int move) {
-        search.moveAnswered(clockStart);
-        answers.give(
-                new AnalysisMessage(settings.dialect(), game.grid()).ofBook(move),
-                Reply.moves(List.of(Point.of(move))));
-        Game next = game.play(move);
-        answered = next;
-        predicted = Move.NONE;
-        return next;
     }
 
     private Analysis search(Game game, long clockStart, SearchOptions options, boolean isDefence) {
@@ -179,8 +167,7 @@ final class MoveSearch {
 
     private AnalysisListener report(Game game) {
         return settings.dialect() == Dialect.YIXIN && settings.showDetail() != 0
-                ? new GuiReport(answers, new AnalysisMessage(Dialect.YIXIN, game.grid()), game.position(),
-                        settings.showDetail(), search.clock())
+                ? new GuiReport(answers, message(game), game.position(), settings.showDetail(), search.clock())
                 : AnalysisListener.NONE;
     }
 
@@ -207,9 +194,8 @@ final class MoveSearch {
             next = next.play(move);
             points.add(Point.of(move));
         }
-        AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
         search.moveAnswered(clockStart);
-        answers.give(message.of(found), Reply.moves(points));
+        answers.give(message(game).of(found), Reply.moves(points));
         return next;
     }
 
@@ -244,21 +230,32 @@ final class MoveSearch {
     }
 
     private Game answer(Game game, long clockStart, Analysis analysis) {
-        AnalysisMessage message = new AnalysisMessage(settings.dialect(), game.grid());
-        List<Reply> replies = new ArrayList<>();
+        AnalysisMessage message = message(game);
+        List<Reply> messages = new ArrayList<>();
         if (analysis.variations().size() > 1) {
             for (int i = 0; i < analysis.variations().size(); i++) {
-                replies.add(message.ofVariation(i + 1, analysis.variations().get(i)));
+                messages.add(message.ofVariation(i + 1, analysis.variations().get(i)));
             }
         }
-        replies.add(message.of(analysis));
-        replies.add(Reply.moves(List.of(Point.of(analysis.bestMove()))));
+        messages.add(message.of(analysis));
+        int reply = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;
+        return give(game, clockStart, messages, analysis.bestMove(), reply);
+    }
+
+    /** Answers a move behind its messages, and makes it; the reply is the one that is expected. */
+    private Game give(Game game, long clockStart, List<Reply> messages, int move, int reply) {
+        List<Reply> replies = new ArrayList<>(messages);
+        replies.add(Reply.moves(List.of(Point.of(move))));
         search.moveAnswered(clockStart);
         answers.give(replies.toArray(new Reply[0]));
-        Game next = game.play(analysis.bestMove());
+        Game next = game.play(move);
         answered = next;
-        predicted = analysis.pv().size() > 1 ? analysis.pv().get(1) : Move.NONE;
+        predicted = reply;
         return next;
+    }
+
+    private AnalysisMessage message(Game game) {
+        return new AnalysisMessage(settings.dialect(), game.grid());
     }
 
     /**

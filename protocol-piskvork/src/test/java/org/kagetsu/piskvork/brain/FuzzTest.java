@@ -29,7 +29,7 @@ class FuzzTest {
     private final Random random = new Random(20_260_101);
 
     @ParameterizedTest
-    @CsvSource({"GOMOCUP, '', 100000", "YIXIN, 'INFO show_detail 0\nYXSHOWINFO\n', 10000"})
+    @CsvSource({"GOMOCUP, '', 50000", "YIXIN, 'INFO show_detail 0\nYXSHOWINFO\n', 10000"})
     @Timeout(120)
     void session_randomAndMutatedLines_answersEachAndKeepsTheBoard(Dialect dialect, String hello, int lines)
             throws InterruptedException {

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -15,10 +16,16 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.protocol.Command;
 import org.kagetsu.testing.Pace;
 
+/** What comes before the first move: the warm-up, and the watch over a process that is suspended. */
 @Timeout(60)
 class WarmUpTest {
 
     private static final Grid GRID = Grid.square(15);
+    private static final long MILLI = 1_000_000;
+    private static final long START = -3_000 * MILLI;
+
+    private long nanos = START;
+    private final WakeWatch watch = new WakeWatch(40, () -> nanos);
 
     /** Counts how often it was asked to warm up, and how often under the rules of renju. */
     private static class Counter extends FakeEngine {
@@ -179,5 +186,33 @@ class WarmUpTest {
 
     private void awaitWarmUps() throws Exception {
         Pace.await("it is warm", () -> engine.warmUps.get() >= 20);
+    }
+
+    @Test
+    void awakeSince_noPause_isTheStartOfTheProcess() {
+        assertEquals(START - 40 * MILLI, watch.awakeSince());
+        for (int look = 0; look < 100; look++) {
+            nanos += 10 * MILLI;
+            watch.look();
+        }
+        assertEquals(START - 40 * MILLI, watch.awakeSince(), "many short sleeps are no pause");
+    }
+
+    /** Nobody looked at the clock for a while: the process did not run. */
+    @ParameterizedTest
+    @CsvSource({"150, -40", "151, 151", "5000, 5000"})
+    void awakeSince_pause_isItsEndIfItWasLongerThanAnySchedulersOne(long pauseMillis, long sinceMillis) {
+        nanos += pauseMillis * MILLI;
+        watch.end();
+        assertEquals(START + sinceMillis * MILLI, watch.awakeSince());
+    }
+
+    @Test
+    void awakeSince_pauseAfterTheEnd_changesNothing() {
+        watch.end();
+        nanos += 5_000 * MILLI;
+        // Looks once, and ends.
+        watch.run();
+        assertEquals(START - 40 * MILLI, watch.awakeSince());
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.kagetsu.piskvork.protocol.Point;
 
 /** Starts, plays and ends the brain in every way that managers do; a minute at most. */
 final class BehaviourCheck {
@@ -206,12 +207,12 @@ final class BehaviourCheck {
         brain.expectOk("START 15");
         brain.send("INFO timeout_turn 100", "INFO max_memory 350000000");
         brain.send(POSITION);
-        int[] move = brain.move();
+        Point move = brain.move();
         for (int i = 0; i < moves; i++) {
             // The point that it chose goes to the other side: it is empty for certain.
-            brain.send("TAKEBACK " + move[0] + "," + move[1]);
+            brain.send("TAKEBACK " + move.toText());
             require(brain.answer().equals("OK"), "no stone where it moved");
-            brain.send("TURN " + move[0] + "," + move[1]);
+            brain.send("TURN " + move.toText());
             move = brain.move();
         }
     }

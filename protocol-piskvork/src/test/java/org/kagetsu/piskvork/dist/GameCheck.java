@@ -17,6 +17,7 @@ import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 import org.kagetsu.piskvork.manager.referee.Fault;
 import org.kagetsu.piskvork.manager.referee.GameReport;
 import org.kagetsu.piskvork.manager.referee.Referee;
+import org.kagetsu.piskvork.protocol.Point;
 
 /** Whole games: through a manager under all rules, and with suspensions between the moves. */
 final class GameCheck {
@@ -96,9 +97,9 @@ final class GameCheck {
                 if (!asksFirst) {
                     brain.send("TURN " + x + "," + y);
                 }
-                int[] move = brain.move();
+                Point move = brain.move();
                 worst = Math.max(worst, (System.nanoTime() - woken) / 1e6);
-                taken[move[0]][move[1]] = true;
+                taken[move.x()][move.y()] = true;
             }
         }
         report.atMost("suspended before each of 30 moves: slowest", worst, TURN, " ms");

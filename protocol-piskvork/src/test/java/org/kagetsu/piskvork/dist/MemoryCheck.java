@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.kagetsu.piskvork.protocol.Point;
 
 /** The memory of whole games, measured after every move as the tournament's judge does. */
 final class MemoryCheck {
@@ -62,8 +63,8 @@ final class MemoryCheck {
                 int[] point = points.get(next);
                 taken[point[0]][point[1]] = true;
                 brain.send("INFO max_node " + (i < LONG_MOVES ? 0 : 3_000), "TURN " + point[0] + "," + point[1]);
-                int[] move = brain.move();
-                taken[move[0]][move[1]] = true;
+                Point move = brain.move();
+                taken[move.x()][move.y()] = true;
                 most = Math.max(most, (double) brain.uss());
             }
         }

@@ -1,35 +1,23 @@
 package org.kagetsu.piskvork.dist;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.kagetsu.piskvork.brain.Conversation;
 
 /**
  * A running packaged brain, its standard error in the same pipe as its standard output, as in Piskvork.
- *
- * <p>Used by one thread at a time.
  */
-final class PackagedBrain implements AutoCloseable {
+final class PackagedBrain extends Conversation implements AutoCloseable {
 
-    private static final long PATIENCE_SECONDS = 60;
     private static final Pattern NODES = Pattern.compile("MESSAGE depth .* nodes (\\d+) .*");
 
     private final Process process;
-    private final OutputStream in;
-    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-    private final List<String> messages = new ArrayList<>();
 
     /**
      * Starts a brain in the root folder.
@@ -38,71 +26,28 @@ final class PackagedBrain implements AutoCloseable {
      * @param variables the environment beside a PATH that leads nowhere
      */
     PackagedBrain(List<String> command, Map<String, String> variables) throws IOException {
+        this(start(command, variables));
+    }
+
+    private PackagedBrain(Process process) {
+        super(process.getOutputStream(), process.getInputStream());
+        this.process = process;
+    }
+
+    private static Process start(List<String> command, Map<String, String> variables) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).directory(Path.of("/").toFile());
         builder.environment().clear();
         builder.environment().put("PATH", "/nonexistent");
         builder.environment().putAll(variables);
-        process = builder.start();
-        in = process.getOutputStream();
-        Thread reader = new Thread(this::readAll, "reader");
-        reader.setDaemon(true);
-        reader.start();
-    }
-
-    private void readAll() {
-        try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
-            }
-        } catch (IOException e) {
-            lines.add("broken pipe: " + e);
-        }
-    }
-
-    /** Sends lines in one write. */
-    void send(String... text) throws IOException {
-        in.write((String.join("\n", text) + "\n").getBytes(StandardCharsets.US_ASCII));
-        in.flush();
-    }
-
-    /** Ends the input. */
-    void endInput() throws IOException {
-        in.close();
-    }
-
-    /** Waits for the next line that is no message. */
-    String answer() throws InterruptedException {
-        messages.clear();
-        while (true) {
-            String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            if (line == null) {
-                throw new IllegalStateException("no answer");
-            }
-            if (!line.startsWith("MESSAGE ")) {
-                return line;
-            }
-            messages.add(line);
-        }
+        return builder.start();
     }
 
     /** Sends lines and waits for OK. */
     void expectOk(String... text) throws IOException, InterruptedException {
-        send(text);
-        String line = answer();
+        String line = ask(text);
         if (!line.equals("OK")) {
             throw new IllegalStateException("not OK but: " + line);
         }
-    }
-
-    /** Waits for a move; anything else is an error. */
-    int[] move() throws InterruptedException {
-        String line = answer();
-        if (!line.matches("\\d+,\\d+")) {
-            throw new IllegalStateException("no move but: " + line);
-        }
-        String[] numbers = line.split(",", -1);
-        return new int[] {Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])};
     }
 
     /** Nodes of the search whose move came last. */

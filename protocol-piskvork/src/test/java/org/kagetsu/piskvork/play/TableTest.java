@@ -6,19 +6,29 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.engine.Analysis;
+import org.kagetsu.engine.AnalysisListener;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.Limits;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.play.OpeningDialogue.Kind;
 import org.kagetsu.record.GameRecord;
 
+/** Moves of people at a table, and the dialogues of openings. */
 class TableTest {
 
     private final GameRecord game = new GameRecord(Grid.square(15), Rule.RENJU);
+    /** Of a person who begins with Black. */
+    private final Table table = new Table(game, Seats.BLACK);
 
     @ParameterizedTest
     @CsvSource({
@@ -26,44 +36,23 @@ class TableTest {
         "BLACK, 4, 2", "BLACK, 3, 2", "WHITE, 4, 3", "WHITE, 3, 1", "BOTH, 4, 3", "NONE, 4, 3",
     })
     void undo_goesBackToWhereAPersonChose(Seats people, int plies, int left) throws BadInputException {
-        Table table = table(people, plies);
-        table.undo();
+        tableOf(people, plies).undo();
         assertEquals(left, game.ply());
     }
 
     @ParameterizedTest
     @CsvSource({"BLACK, 0, 2", "WHITE, 0, 1", "BOTH, 2, 3", "NONE, 2, 3"})
     void redo_goesOnToAPersonsTurn(Seats people, int from, int reached) throws BadInputException {
-        Table table = table(people, 4);
+        Table goneOn = tableOf(people, 4);
         while (game.ply() > from) {
             game.undo();
         }
-        table.redo();
+        goneOn.redo();
         assertEquals(reached, game.ply());
     }
 
     @Test
-    void undo_noMoveOfAPerson_isRefused() {
-        Table table = table(Seats.WHITE, 1);
-        BadInputException e = assertThrows(BadInputException.class, table::undo);
-        assertEquals("there is no move of yours to take back", e.getMessage());
-        assertEquals(1, game.ply());
-    }
-
-    @Test
-    void place_afterTheEnd_isRefused() throws BadInputException {
-        Table table = table(Seats.BOTH, 0);
-        for (String point : "a1 a9 b1 b9 c1 c9 d1 d9 e1".split(" ", -1)) {
-            table.place(point);
-        }
-        assertTrue(table.isOver());
-        BadInputException e = assertThrows(BadInputException.class, () -> table.place("h8"));
-        assertEquals("the game is over; undo takes a move back, new begins another", e.getMessage());
-    }
-
-    @Test
     void swapSides_movesOnePersonOnly() {
-        Table table = table(Seats.BLACK, 0);
         assertTrue(table.isPersonsTurn());
         table.swapSides();
         assertEquals(Seats.WHITE, table.people());
@@ -74,7 +63,7 @@ class TableTest {
         assertTrue(table.people().has(Side.BLACK) && table.people().has(Side.WHITE));
     }
 
-    private Table table(Seats people, int plies) {
+    private Table tableOf(Seats people, int plies) {
         for (int i = 0; i < plies; i++) {
             game.play(Move.of(2 * i, 7));
         }
@@ -94,8 +83,122 @@ class TableTest {
     void place_onAForbiddenPoint_namesWhatItMakes(String stones, String point, String reason) {
         int[] black = Arrays.stream(stones.split(" ", -1)).mapToInt(Move::parse).toArray();
         Position position = Position.setUp(Grid.square(15), Rule.RENJU, black, new int[0], new int[0], Side.BLACK);
-        Table table = new Table(new GameRecord(position), Seats.BOTH);
-        BadInputException e = assertThrows(BadInputException.class, () -> table.place(point));
+        Table setUp = new Table(new GameRecord(position), Seats.BOTH);
+        BadInputException e = assertThrows(BadInputException.class, () -> setUp.place(point));
         assertEquals(point + " is forbidden to Black: " + reason, e.getMessage());
+    }
+
+    private OpeningDialogue begin(OpeningRule rule, String words) throws BadInputException {
+        OpeningDialogue dialogue = new OpeningDialogue(rule, table);
+        for (String word : words.isEmpty() ? new String[0] : words.split(" ", -1)) {
+            dialogue.answer(table, word);
+        }
+        return dialogue;
+    }
+
+    /** The next question as text, for instance {@code WHITE CHOOSE [keep, swap]}; or that there is none. */
+    private static String next(OpeningDialogue dialogue) {
+        return dialogue.question()
+                .map(question -> Side.name(question.side()) + " " + question.kind()
+                        + (question.kind() == Kind.CHOOSE ? " " + question.words() : ""))
+                .orElse("over");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "SWAP2 | a1 b2 | Black LAY | BLACK",
+        "SWAP2 | a1 b2 c3 | White CHOOSE [keep, swap, two] | BLACK",
+        "SWAP2 | a1 b2 c3 keep | over | BLACK",
+        "SWAP2 | a1 b2 c3 swap | over | WHITE",
+        "SWAP2 | a1 b2 c3 two d4 e5 | Black CHOOSE [keep, swap] | BLACK",
+        "SWAP2 | a1 b2 c3 two d4 e5 swap | over | WHITE",
+        "SOOSYRV_8 | h8 h9 i9 | White CHOOSE [keep, swap] | BLACK",
+        "SOOSYRV_8 | h8 h9 i9 swap a1 | White COUNT | WHITE",
+        "SOOSYRV_8 | h8 h9 i9 swap a1 2 swap | Black OFFER | BLACK",
+        "SOOSYRV_8 | h8 h9 i9 keep a1 2 keep b1 c1 | White PICK | BLACK",
+        "SOOSYRV_8 | h8 h9 i9 keep a1 2 keep b1 c1 c1 | over | BLACK",
+        "TARAGUCHI_10 | h8 | White CHOOSE [keep, swap] | BLACK",
+        "TARAGUCHI_10 | h8 swap h9 swap i9 keep k8 | Black CHOOSE [keep, swap, offer] | BLACK",
+        "TARAGUCHI_10 | h8 keep h9 keep i9 keep k8 keep l8 | White CHOOSE [keep, swap] | BLACK",
+        "TARAGUCHI_10 | h8 keep h9 keep i9 keep k8 keep l8 swap | over | WHITE",
+        "TARAGUCHI_10 | h8 keep h9 keep i9 keep k8 offer a1 b1 c1 d1 e1 f1 g1 h1 i1 | Black OFFER | BLACK",
+        "TARAGUCHI_10 | h8 keep h9 keep i9 keep k8 offer a1 b1 c1 d1 e1 f1 g1 h1 i1 j1 a1 | over | BLACK",
+    })
+    void answer_words_leadToTheNextQuestion(OpeningRule rule, String words, String question, Seats seats)
+            throws BadInputException {
+        OpeningDialogue dialogue = begin(rule, words);
+        assertEquals(question, next(dialogue));
+        assertEquals(seats, table.people());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "SWAP2 | a1 | a1 | a1 is occupied",
+        "SWAP2 | a1 | x9 | \"x9\" is not a point of the board",
+        "SWAP2 | a1 | an answer that is longer than any that is shown"
+                + " | \"an answer that is longer than any that i...\" is not a point of the board",
+        "SWAP2 | a1 b2 c3 | offer | \"offer\" is not one of keep, swap, two",
+        "SOOSYRV_8 | '' | h9 | h9 is outside the 1x1 points in the middle",
+        "SOOSYRV_8 | h8 | h10 | h10 is outside the 3x3 points in the middle",
+        "SOOSYRV_8 | h8 h9 | k8 | k8 is outside the 5x5 points in the middle",
+        "SOOSYRV_8 | h8 h9 i9 keep a1 | 9 | \"9\" is not a number of fifth moves from 1 to 8",
+        "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep g8 | i8 | i8 is the same as g8, which is offered already",
+        "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep | h9 | h9 is occupied or forbidden",
+        "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep a2 b5 | c5 | c5 is not one of a2 b5",
+        "TARAGUCHI_10 | h8 keep h9 keep i9 keep | l8 | l8 is outside the 7x7 points in the middle",
+        "SWAP2 | a1 b2 c3 keep | d4 | the opening is over",
+    })
+    void answer_thatIsNone_saysWhyAndChangesNothing(OpeningRule rule, String words, String word, String why)
+            throws BadInputException {
+        OpeningDialogue dialogue = begin(rule, words);
+        String before = next(dialogue) + table.game().ply();
+        assertEquals(why, assertThrows(BadInputException.class, () -> dialogue.answer(table, word)).getMessage());
+        assertEquals(before, next(dialogue) + table.game().ply());
+    }
+
+    @Test
+    void undoTo_afterSwaps_givesTheSeatsOfThatTime() throws BadInputException {
+        OpeningDialogue dialogue = begin(OpeningRule.TARAGUCHI_10, "h8 swap h9 keep i9");
+        OpeningDialogue shorter = dialogue.undoTo(table, 2);
+        assertEquals("White LAY", next(shorter));
+        assertEquals(Seats.WHITE, table.people());
+        assertEquals(1, table.game().ply());
+        assertEquals("Black LAY", next(shorter.undoTo(table, 0)));
+        assertEquals(Seats.BLACK, table.people());
+        assertEquals(0, table.game().ply());
+    }
+
+    @ParameterizedTest
+    @EnumSource(OpeningRule.class)
+    void advice_ofAnEngine_leadsToTheEnd(OpeningRule rule) throws BadInputException {
+        OpeningDialogue dialogue = new OpeningDialogue(rule, table);
+        try (Engine engine = Engine.builder().memory(1 << 20).build()) {
+            while (dialogue.question().isPresent()) {
+                Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(3_000),
+                        OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
+                dialogue.answer(table, OpeningAdvice.answer(dialogue, table.position(), found, 1));
+            }
+        }
+        assertTrue(table.game().ply() >= 3, table.game()::toString);
+    }
+
+    @Test
+    void advice_ofAChoice_takesTheBetterSide() throws BadInputException {
+        OpeningDialogue dialogue = begin(OpeningRule.SWAP2, "h8 a1 h9 two o15 h10");
+        assertEquals(List.of("keep", "swap"), dialogue.question().orElseThrow().words());
+        try (Engine engine = Engine.builder().memory(1 << 20).build()) {
+            Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(20_000),
+                    OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
+            // White is to move, and Black's holder is asked.
+            String answer = OpeningAdvice.answer(dialogue, table.position(), found, 1);
+            assertEquals(found.score() > 0 ? "swap" : "keep", answer);
+        }
+    }
+
+    @Test
+    void areAlike_mirroredStones_onlyWithTheWholePosition() throws BadInputException {
+        begin(OpeningRule.SWAP2, "h8 h9 h7");
+        assertTrue(OpeningDialogue.areAlike(table.position(), Move.parse("g8"), Move.parse("i8")));
+        assertTrue(!OpeningDialogue.areAlike(table.position(), Move.parse("h6"), Move.parse("h10")));
     }
 }

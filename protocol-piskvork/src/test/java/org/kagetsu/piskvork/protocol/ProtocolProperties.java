@@ -33,7 +33,7 @@ class ProtocolProperties {
         assertEquals(reply, Reply.parse(reply.toText()));
     }
 
-    @Property
+    @Property(tries = 250)
     void parse_commandsInAnyCaseWithAnyLineEnd_giveEqualCommands(
             @ForAll("games") List<Command> commands, @ForAll boolean upper, @ForAll boolean last) throws IOException {
         for (String end : List.of("\r", "\n", "\r\n", "  \r\n\r\n\t ")) {
@@ -48,7 +48,7 @@ class ProtocolProperties {
         }
     }
 
-    @Property
+    @Property(tries = 200)
     void parse_anyLines_neverThrows(@ForAll List<String> lines) {
         CommandParser parser = new CommandParser();
         for (String line : lines) {

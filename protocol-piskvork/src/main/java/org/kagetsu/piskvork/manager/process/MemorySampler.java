@@ -2,7 +2,7 @@ package org.kagetsu.piskvork.manager.process;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,10 +28,9 @@ final class MemorySampler {
     private final LongSupplier clock;
     private final ExecutorService executor = Executors.newSingleThreadExecutor(MemorySampler::thread);
     private final List<MemorySample> samples = new ArrayList<>();
-    private Optional<Future<Measured>> running = Optional.empty();
+    private Future<?> running = CompletableFuture.completedFuture(null);
+    /** No measurement begins before; written by a measurement. */
     private long pauseEnd;
-
-    private record Measured(int moves, long bytes, long start, long end) {}
 
     /**
      * Creates a sampler that has measured nothing.
@@ -50,12 +49,11 @@ final class MemorySampler {
      * not wait.
      */
     void begin(int moves) throws InterruptedException {
-        if (running.isPresent() && !running.get().isDone()) {
-            return;
-        }
-        await();
-        if (clock.getAsLong() - pauseEnd >= 0) {
-            start(moves);
+        if (running.isDone()) {
+            await();
+            if (clock.getAsLong() - pauseEnd >= 0) {
+                start(moves);
+            }
         }
     }
 
@@ -82,29 +80,28 @@ final class MemorySampler {
 
     private void start(int moves) {
         if (!executor.isShutdown()) {
-            running = Optional.of(executor.submit(() -> measure(moves)));
+            running = executor.submit(() -> measure(moves));
         }
     }
 
-    private Measured measure(int moves) {
+    private void measure(int moves) {
         long start = clock.getAsLong();
-        return new Measured(moves, meter.getAsLong(), start, clock.getAsLong());
+        long bytes = meter.getAsLong();
+        long end = clock.getAsLong();
+        pauseEnd = end + PAUSE_FACTOR * (end - start);
+        if (bytes > 0) {
+            samples.add(new MemorySample(moves, bytes));
+        }
     }
 
+    /** Waits for a running measurement; what it has written is seen then. */
     private void await() throws InterruptedException {
-        if (running.isEmpty()) {
-            return;
-        }
         try {
-            Measured measured = running.get().get();
-            pauseEnd = measured.end() + PAUSE_FACTOR * (measured.end() - measured.start());
-            if (measured.bytes() > 0) {
-                samples.add(new MemorySample(measured.moves(), measured.bytes()));
-            }
+            running.get();
         } catch (ExecutionException e) {
+            running = CompletableFuture.completedFuture(null);
             throw new IllegalStateException("cannot measure memory", e.getCause());
         }
-        running = Optional.empty();
     }
 
     private static Thread thread(Runnable body) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,14 +26,8 @@ import org.kagetsu.testing.Pace;
 @Timeout(60)
 class BrainFaultTest {
 
-    /** Long enough for a JVM to start on a busy machine. */
+    /** Long enough for a program to start on a busy machine. */
     private static final long START_MILLIS = 20_000;
-
-    /**
-     * Limits within which a brain that runs says what it has to say, the longer ones only on a busy machine: all of a
-     * limit is waited for, as it could still answer.
-     */
-    private static final long[] LIMITS = {300, 3_000, 20_000};
 
     private static final Grid GRID = Grid.square(15);
 
@@ -44,14 +39,14 @@ class BrainFaultTest {
         assertTrue(fault.getMessage().contains("no-such-brain"), fault.getMessage());
     }
 
-    /** What a brain does, what is due, the limit, or 0 for the first of {@link #LIMITS} that is enough, and its fault. */
+    /** What a brain does, what is due, the limit, and its fault. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             DEAF             | OK     | 100    | SILENCE | gave no answer within 100 ms where OK was due, and was killed
             EXIT_AT_START    | OK     | 20000  | EXIT    | exited with status 0 where OK was due
             CRASH_AT_START   | OK     | 20000  | CRASH   | crashed with exit status 3 where OK was due; its last line on \
             standard error: "no weights found"
-            RUBBISH_AT_START | OK     | 0      | GARBAGE | gave no answer within N ms where OK was due, and was killed; \
+            RUBBISH_AT_START | OK     | 300    | GARBAGE | gave no answer within 300 ms where OK was due, and was killed; \
             it printed "Welcome to TestBrain!"
             REFUSE_START     | OK     | 20000  | REFUSED | answered "ERROR this size is not for me" where OK was due
             HANG             | a move | 150    | SILENCE | gave no answer within 150 ms where a move was due, and was killed
@@ -60,30 +55,29 @@ class BrainFaultTest {
             CRASH            | a move | 20000  | CRASH   | crashed with exit status 7 where a move was due
             FLOOD            | a move | 600000 | GARBAGE | printed 1000 lines of garbage where a move was due, and was \
             killed; it printed "thinking very hard"
-            REFUSE           | a move | 0      | REFUSED | gave no answer within N ms where a move was due, and was killed; \
+            REFUSE           | a move | 300    | REFUSED | gave no answer within 300 ms where a move was due, and was killed; \
             it answered "ERROR I do not know what to do"
             """)
     void faultyBrain_whateverIsDue_hasItsKindAndWords(
             TestBrain.Behaviour behaviour, String due, long limit, FaultKind kind, String message) throws Exception {
-        Limited attempt = millis -> due.equals("OK") ? startFault(behaviour, millis) : moveFault(behaviour, millis);
-        PlayerException fault = limit > 0 ? attempt.under(limit) : firstNotSilent(attempt);
-        assertEquals(kind, fault.kind());
-        assertEquals(message, fault.getMessage().replaceFirst("within (300|3000|20000) ms", "within N ms"));
+        // A busy machine may not leave it the time to say something within a short limit.
+        Pace.tryAgain(() -> {
+            PlayerException fault = due.equals("OK") ? startFault(behaviour, limit) : moveFault(behaviour, limit);
+            assertEquals(kind, fault.kind());
+            assertEquals(message, fault.getMessage());
+        });
     }
 
     @Test
     void move_hangWithChild_killsTheChildToo() throws Exception {
-        List<Long> numbers = List.of();
-        for (int i = 0; i < LIMITS.length && numbers.isEmpty(); i++) {
-            long limit = LIMITS[i];
+        Pace.tryAgain(() -> {
             try (BrainProcess brain = started(TestBrain.Behaviour.HANG_WITH_CHILD)) {
-                assertThrows(PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), limit));
+                assertThrows(PlayerException.class, () -> brain.move(Command.of(Kind.BEGIN), 300));
                 assertFalse(brain.isReady());
-                numbers = childNumbers(brain);
+                assertEquals(1, childNumbers(brain).size());
+                assertEnded(childNumbers(brain));
             }
-        }
-        assertEquals(1, numbers.size());
-        assertEnded(numbers);
+        });
     }
 
     @Test
@@ -99,12 +93,32 @@ class BrainFaultTest {
 
     @Test
     void close_brainThatLeavesAGrandchild_endsItToo() throws Exception {
-        BrainProcess brain = started(TestBrain.Behaviour.RANDOM_WITH_GRANDCHILD);
+        BrainProcess brain = started(TestBrain.Behaviour.GOOD_WITH_GRANDCHILD);
         brain.move(Command.of(Kind.BEGIN), START_MILLIS);
         List<Long> numbers = childNumbers(brain);
         assertEquals(2, numbers.size());
         brain.close();
         assertEnded(numbers);
+    }
+
+    /**
+     * On a busy machine the thread that reads standard error lags behind the end of the process, as it does here: a child
+     * writes after it. The first line tells that the thread reads, for it would find nothing if it began after the end.
+     */
+    @Test
+    void lastError_readerLagsBehind_waitsForIt() throws Exception {
+        Pace.tryAgain(() -> {
+            Process process = new ProcessBuilder(
+                    "sh", "-c", "echo one >&2; read line; { sleep 0.1; echo why >&2; } & exit 3").start();
+            BrainPipe pipe = new BrainPipe(process, new ProcessTree(process, ProcessTree.newMark()));
+            Pace.await("the first line", () -> !pipe.transcript().lines().isEmpty());
+            pipe.send(Command.of(Kind.BEGIN));
+            OptionalInt status = pipe.exitStatus();
+            pipe.kill();
+            assertEquals(OptionalInt.of(3), status);
+            assertEquals("why", pipe.lastError());
+            assertTrue(pipe.transcript().lines().get(2).endsWith("!! why"), pipe.transcript().lines().toString());
+        });
     }
 
     private static void assertEnded(List<Long> numbers) throws Exception {
@@ -139,19 +153,6 @@ class BrainFaultTest {
                 .filter(Matcher::matches)
                 .map(matcher -> Long.valueOf(matcher.group(1)))
                 .toList();
-    }
-
-    private interface Limited {
-        PlayerException under(long limitMillis) throws Exception;
-    }
-
-    /** The fault under the first limit that leaves a busy machine the time to say something. */
-    private static PlayerException firstNotSilent(Limited attempt) throws Exception {
-        PlayerException fault = attempt.under(LIMITS[0]);
-        for (int i = 1; i < LIMITS.length && fault.kind() == FaultKind.SILENCE; i++) {
-            fault = attempt.under(LIMITS[i]);
-        }
-        return fault;
     }
 
     private static BrainProcess started(TestBrain.Behaviour behaviour) throws Exception {

@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -112,5 +116,20 @@ class MemorySamplerTest {
         meter = () -> Thread.currentThread().isDaemon() ? 1 : 0;
         sampler.begin(1);
         assertEquals(List.of(new MemorySample(1, 1)), sampler.samples(1));
+    }
+
+    @Test
+    void memory_ofAnEndedProcess_leavesOutWhoeverHasItsNumberNow() {
+        assertEquals(0, ProcessTree.privateBytes(Stream.of(endedWithTheNumberOf(ProcessHandle.current()))));
+        boolean systemTells = Files.exists(Path.of("/proc/self/smaps_rollup"));
+        assertEquals(systemTells, ProcessTree.privateBytes(Stream.of(ProcessHandle.current())) > 0);
+    }
+
+    private static ProcessHandle endedWithTheNumberOf(ProcessHandle other) {
+        return (ProcessHandle) Proxy.newProxyInstance(
+                ProcessHandle.class.getClassLoader(),
+                new Class<?>[] {ProcessHandle.class},
+                (proxy, method, arguments) ->
+                        method.getName().equals("isAlive") ? (Object) false : method.invoke(other, arguments));
     }
 }

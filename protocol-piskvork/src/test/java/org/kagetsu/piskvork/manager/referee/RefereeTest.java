@@ -8,12 +8,14 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
@@ -24,8 +26,10 @@ import org.kagetsu.piskvork.manager.player.Adjudication;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import org.kagetsu.piskvork.manager.player.FaultKind;
 import org.kagetsu.piskvork.manager.player.Patience;
+import org.kagetsu.piskvork.manager.player.Player.MemorySample;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.Reason;
+import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TimeControl;
 
 /** The referee's judgement, with players that follow a script. Its games are accepted when they are read again. */
@@ -33,9 +37,12 @@ class RefereeTest {
 
     private static final Conditions FREESTYLE = Conditions.of(Rule.FREESTYLE, Grid.square(15));
     private static final Conditions RENJU = Conditions.of(Rule.RENJU, Grid.square(15));
+    /** The first move after which a player uses more memory is named, once. */
+    private static final Conditions LIMITED = FREESTYLE.withLimits(new SearchLimits(0, 0, 100, 0));
 
     private static final String ROW = "a1 b1 c1 d1 e1";
     private static final String SCATTERED = "a15 c15 e15 g15 i15 k15 m15 o15";
+    private static final List<Integer> OPENING = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
 
     /** How a game ends, by the moves of both; the last column is the point of a fault. */
     @ParameterizedTest
@@ -90,8 +97,7 @@ class RefereeTest {
 
     @Test
     void play_fiveOfWhiteAfterAnOpening_whiteWins() throws Exception {
-        List<Integer> opening = Stream.of("h8", "i9", "h10").map(Move::parse).toList();
-        GameReport result = play(SCATTERED, ROW, FREESTYLE.withOpening(opening));
+        GameReport result = play(SCATTERED, ROW, FREESTYLE.withOpening(OPENING));
         assertEquals(Outcome.WHITE_WINS, result.outcome());
         assertEquals(9, result.moves().size());
     }
@@ -196,5 +202,51 @@ class RefereeTest {
         GameReport result = Referee.play(black, white, conditions);
         GameReplay.check(result);
         return result;
+    }
+
+    @Test
+    void play_memoryThatGrows_firstMoveOverTheLimitIsNamed() throws Exception {
+        GameReport result = Referee.play(
+                ScriptedPlayer.of(ROW).using(20, 100, 101, 190, 150), ScriptedPlayer.of(SCATTERED), LIMITED);
+        assertEquals(List.of(memoryFault(Side.BLACK, 4, "101", " after its move to c1")), result.faults());
+        assertEquals(OptionalLong.of(190), result.black().peakMemoryBytes());
+        assertEquals(List.of(), result.black().transcript(), "it would tell nothing of the memory");
+        assertEquals(Outcome.BLACK_WINS, result.outcome());
+    }
+
+    @Test
+    void play_whiteMovesFirstAfterTheOpening_pliesCountFromTheEmptyBoard() throws Exception {
+        GameReport result = Referee.play(
+                ScriptedPlayer.of(SCATTERED).using(0, 102),
+                ScriptedPlayer.of(ROW).using(0, 0, 0, 0, 101),
+                LIMITED.withOpening(OPENING));
+        assertEquals(List.of(memoryFault(Side.BLACK, 6, "102", " after its move to c15"),
+                memoryFault(Side.WHITE, 11, "101", " after its move to e1")), result.faults());
+    }
+
+    /** Before any move, and after an answer that was no legal move. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void judgeMemory_noLegalMove_noMoveIsNamed(int moves) {
+        assertEquals(List.of(memoryFault(Side.WHITE, 0, "200", "")),
+                judged(Side.WHITE, LIMITED, new MemorySample(moves, 200)));
+    }
+
+    @Test
+    void judgeMemory_withinTheLimitOrWithoutOne_noFault() {
+        assertEquals(List.of(), judged(Side.BLACK, LIMITED, new MemorySample(1, 100)));
+        assertEquals(List.of(),
+                judged(Side.BLACK, LIMITED.withLimits(SearchLimits.NONE), new MemorySample(1, 100)));
+    }
+
+    private static List<Fault> judged(int side, Conditions conditions, MemorySample sample) {
+        GameLog log = new GameLog();
+        log.judgeMemory(side, conditions, List.of(sample));
+        return log.faults();
+    }
+
+    private static Fault memoryFault(int side, int ply, String bytes, String when) {
+        return new Fault(FaultKind.MEMORY, side, ply, false,
+                "used " + bytes + " bytes of memory" + when + " where 100 were allowed");
     }
 }

@@ -153,15 +153,15 @@ class RecordFileTest {
         return folder.resolve("large.sgf.journal");
     }
 
-    /** Writes a record with forty answers to every first move. */
+    /** Writes a record with four answers to every first move. */
     private byte[] writeLargeFile() throws Exception {
         GameTree tree = new GameTree(Grid.square(15), Rule.FREESTYLE);
         for (int first : tree.grid().moves()) {
             GameTree.Node black = tree.add(tree.root(), first);
-            for (int second = 0; second < 40; second++) {
-                int move = Move.of(second % 15, second / 15);
+            for (int second = 0; second < 4; second++) {
+                int move = Move.of(second, 0);
                 if (move != first) {
-                    tree.add(black, move).setComment("a comment");
+                    tree.add(black, move).setComment("a comment".repeat(10));
                 }
             }
         }

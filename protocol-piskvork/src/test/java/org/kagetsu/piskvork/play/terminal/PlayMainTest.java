@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -66,5 +68,24 @@ class PlayMainTest {
             assertTrue(complaint.contains(name), complaint);
         }
         assertFalse(complaint.contains("\"\"") && !value.isEmpty(), "a text that nobody typed");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--memory 65536 | --memory 65536 is outside 1..[0-9]+, half of what Java may use here; java -Xmx sets that",
+        "--size 3x4 | --size 3x4 is too small for freestyle: the width or the height must be 5..22",
+        "--proof x --size 15 | --size cannot be combined with --proof",
+        "--proof no-such-file | --proof no-such-file: no such file or folder",
+        "--brain x --strength 7 | --strength 7 is for Kagetsu and cannot be told to a brain",
+        "--brain x --rule 4-in-a-row | --rule 4-in-a-row cannot be told to a brain; freestyle, standard, renju, caro"
+                + " and standard-caro can",
+    })
+    void run_optionsThatDoNotFit_areOneLineAndTheHelp(String options, String message) {
+        StringWriter errors = new StringWriter();
+        CommandLine line = PlayMain.commandLine("kagetsu").setErr(new PrintWriter(errors, true));
+        assertEquals(2, line.execute(options.split(" ")));
+        List<String> lines = errors.toString().lines().toList();
+        assertTrue(lines.get(0).matches(message), errors::toString);
+        assertEquals(List.of("Try: kagetsu play --help"), lines.subList(1, lines.size()));
     }
 }

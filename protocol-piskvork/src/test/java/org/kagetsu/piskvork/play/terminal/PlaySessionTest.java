@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,8 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
+import org.kagetsu.eval.Score;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.referee.ScriptedPlayer;
 import org.kagetsu.piskvork.play.Seats;
@@ -345,6 +348,15 @@ class PlaySessionTest {
     void help_interrupt_isNamedWhereItHurriesTheOpponent(boolean can) throws Exception {
         canHurry = can;
         assertEquals(can, play("", "help", "quit").contains("Ctrl-C"));
+    }
+
+    @Test
+    void thinkingText_whatIsKnown_isOneLine() {
+        SearchInfo all = new SearchInfo(14, 22, OptionalInt.of(35), 812_345, "h8 i9");
+        assertEquals("depth 14-22  score +35  812k nodes  406k nodes/s  2.0 s  h8 i9", ThinkingText.of(all, 2_000_000_000L));
+        SearchInfo win = new SearchInfo(3, 0, OptionalInt.of(Score.win(5)), 99, "");
+        assertEquals("depth 3  score +M5  99 nodes  990 nodes/s  0.1 s", ThinkingText.of(win, 100_000_000));
+        assertEquals("1.5 s", ThinkingText.of(SearchInfo.UNKNOWN, 1_500_000_000));
     }
 
     /** Plays against a script and returns all that was printed. */

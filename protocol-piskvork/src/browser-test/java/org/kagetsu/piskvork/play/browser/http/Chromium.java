@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser.http;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLDecoder;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
@@ -19,13 +20,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.testing.Pace;
 
 /** One window of a headless Chromium, driven over its DevTools protocol. */
 final class Chromium implements AutoCloseable {
 
     private static final Pattern ID = Pattern.compile("\\{\"id\":(\\d+),");
-    private static final Pattern VALUE = Pattern.compile("\"type\":\"string\",\"value\":(\"(?:[^\"\\\\]|\\\\.)*\")");
+    private static final Pattern VALUE = Pattern.compile("\"type\":\"string\",\"value\":\"([^\"]*)\"");
     private static final Pattern DATA = Pattern.compile("\"data\":\"([^\"]*)\"");
 
     private final Process process;
@@ -58,9 +60,9 @@ final class Chromium implements AutoCloseable {
                 .newWebSocketBuilder()
                 .buildAsync(URI.create(pageSocket(port)), new Listener())
                 .get(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        send("Page.enable", "");
-        send("Runtime.enable", "");
-        send("Log.enable", "");
+        for (String domain : List.of("Page", "Runtime", "Log")) {
+            send(domain + ".enable", new Json());
+        }
         resize(width, height);
     }
 
@@ -76,29 +78,30 @@ final class Chromium implements AutoCloseable {
     }
 
     void resize(int width, int height) throws Exception {
-        send("Emulation.setDeviceMetricsOverride", "\"width\":" + width + ",\"height\":" + height
-                + ",\"deviceScaleFactor\":1,\"mobile\":" + (width < 600));
+        send("Emulation.setDeviceMetricsOverride", new Json().put("width", width).put("height", height)
+                .put("deviceScaleFactor", 1).put("mobile", width < 600));
     }
 
     /** Sets what the system prefers, for instance {@code prefers-color-scheme} to {@code dark}. */
     void prefer(String feature, String value) throws Exception {
-        send("Emulation.setEmulatedMedia", "\"features\":[{\"name\":\"" + feature + "\",\"value\":\"" + value + "\"}]");
+        send("Emulation.setEmulatedMedia",
+                new Json().put("features", List.of(new Json().put("name", feature).put("value", value))));
     }
 
     void open(String address) throws Exception {
-        send("Page.navigate", "\"url\":" + quote(address));
-        await("document.readyState === 'complete' && location.href.startsWith(" + quote(address) + ")");
+        send("Page.navigate", new Json().put("url", address));
+        await("document.readyState === 'complete' && location.href.startsWith('" + address + "')");
     }
 
     /** Evaluates an expression and returns its value as text. */
     String evaluate(String expression) throws Exception {
-        String answer = send("Runtime.evaluate", "\"awaitPromise\":true,\"returnByValue\":true,\"expression\":"
-                + quote("Promise.resolve(" + expression + ").then(String)"));
+        String answer = send("Runtime.evaluate", new Json().put("awaitPromise", true).put("returnByValue", true)
+                .put("expression", "Promise.resolve(" + expression + ").then(String).then(encodeURIComponent)"));
         Matcher value = VALUE.matcher(answer);
         if (!value.find()) {
             throw new AssertionError(expression + ": " + answer);
         }
-        return unquote(value.group(1));
+        return URLDecoder.decode(value.group(1), StandardCharsets.UTF_8);
     }
 
     /** Waits until an expression is true. */
@@ -118,29 +121,42 @@ final class Chromium implements AutoCloseable {
 
     /** Clicks with a button, {@code left} or {@code right}. */
     void click(String selector, String button) throws Exception {
-        String[] middle = evaluate("(() => { const e = document.querySelector(" + quote(selector) + ");"
+        String[] middle = evaluate("(() => { const e = document.querySelector('" + selector + "');"
                         + " e.scrollIntoView({block: 'nearest'}); const r = e.getBoundingClientRect();"
                         + " return (r.x + r.width / 2) + ' ' + (r.y + r.height / 2); })()")
                 .split(" ", -1);
         for (String type : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
-            send("Input.dispatchMouseEvent", "\"type\":\"" + type + "\",\"x\":" + middle[0] + ",\"y\":" + middle[1]
-                    + ",\"button\":\"" + (type.equals("mouseMoved") ? "none" : button) + "\",\"clickCount\":1");
+            send("Input.dispatchMouseEvent", new Json().put("type", type)
+                    .put("x", Double.parseDouble(middle[0])).put("y", Double.parseDouble(middle[1]))
+                    .put("button", type.equals("mouseMoved") ? "none" : button).put("clickCount", 1));
         }
+    }
+
+    /** Drops a file on the page. */
+    void drop(String name, byte[] file) throws Exception {
+        evaluate("(() => { const bytes = Uint8Array.from(atob('" + Base64.getEncoder().encodeToString(file)
+                + "'), (c) => c.charCodeAt(0)); const t = new DataTransfer(); t.items.add(new File([bytes], '" + name
+                + "')); dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
+    }
+
+    void drop(String name, String text) throws Exception {
+        drop(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Presses and releases a key, for instance {@code ArrowLeft} or {@code u}. */
     void press(String key) throws Exception {
-        String text = key.equals("Enter") ? ",\"text\":\"\\r\"" : key.length() == 1 ? ",\"text\":" + quote(key) : "";
+        String text = key.equals("Enter") ? "\r" : key.length() == 1 ? key : "";
         int code = Map.of("Enter", 13, "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Tab", 9)
                 .getOrDefault(key, 0);
-        String common = ",\"key\":" + quote(key) + ",\"windowsVirtualKeyCode\":" + code;
-        send("Input.dispatchKeyEvent", "\"type\":\"keyDown\"" + common + text);
-        send("Input.dispatchKeyEvent", "\"type\":\"keyUp\"" + common);
+        for (String type : List.of("keyDown", "keyUp")) {
+            send("Input.dispatchKeyEvent", new Json().put("type", type).put("key", key).put("windowsVirtualKeyCode", code)
+                    .put("text", type.equals("keyDown") ? text : ""));
+        }
     }
 
     /** Saves a picture of the window. */
     void picture(String name) throws Exception {
-        Matcher data = DATA.matcher(send("Page.captureScreenshot", "\"format\":\"png\""));
+        Matcher data = DATA.matcher(send("Page.captureScreenshot", new Json().put("format", "png")));
         if (!data.find()) {
             throw new AssertionError("no picture");
         }
@@ -153,35 +169,12 @@ final class Chromium implements AutoCloseable {
         return List.copyOf(errors);
     }
 
-    private String send(String method, String parameters) throws Exception {
-        String id = Integer.toString(ids.incrementAndGet());
+    private String send(String method, Json parameters) throws Exception {
+        int id = ids.incrementAndGet();
         CompletableFuture<String> answer = new CompletableFuture<>();
-        answers.put(id, answer);
-        socket.sendText("{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + parameters + "}}", true).get();
+        answers.put(Integer.toString(id), answer);
+        socket.sendText(new Json().put("id", id).put("method", method).put("params", parameters).toString(), true).get();
         return answer.get(Pace.PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    }
-
-    private static String quote(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
-    }
-
-    private static String unquote(String json) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 1; i < json.length() - 1; i++) {
-            char c = json.charAt(i);
-            if (c != '\\') {
-                text.append(c);
-                continue;
-            }
-            char escaped = json.charAt(++i);
-            if (escaped == 'u') {
-                text.append((char) Integer.parseInt(json.substring(i + 1, i + 5), 16));
-                i += 4;
-            } else {
-                text.append(escaped == 'n' ? '\n' : escaped == 't' ? '\t' : escaped);
-            }
-        }
-        return text.toString();
     }
 
     @Override

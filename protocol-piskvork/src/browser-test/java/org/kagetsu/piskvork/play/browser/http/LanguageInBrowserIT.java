@@ -41,7 +41,7 @@ class LanguageInBrowserIT {
                 Chromium window = new Chromium(folder.resolve("profile"), 1200, 860)) {
             window.open(server.address());
             window.await("document.querySelectorAll('.cell').length === 225");
-            drop(window, GAME);
+            window.drop("a.sgf", GAME);
             window.await("document.querySelectorAll('.stone').length === 9");
             window.click("#review");
             window.await("!document.querySelector('#stopreview').hidden");
@@ -65,7 +65,7 @@ class LanguageInBrowserIT {
             window.evaluate("(() => { const c = document.querySelector('#comment'); c.value = '1';"
                     + " c.dispatchEvent(new Event('change')); })()");
             window.await("document.querySelector('#trouble').textContent.startsWith('the game is not kept in ')");
-            drop(window, "(;GM[4]SZ[15];B[hh");
+            window.drop("a.sgf", "(;GM[4]SZ[15];B[hh");
             window.await("document.querySelector('#notice').textContent.startsWith('cannot open the file: line 1, column ')");
             assertEquals("true", window.evaluate("!document.querySelector('#trouble').hidden"), "it is still wrong");
             window.evaluate("(() => { window.english = " + WORDS + "; })()");
@@ -87,10 +87,5 @@ class LanguageInBrowserIT {
         window.evaluate("(() => { const e = document.querySelector('#language'); e.value = '" + language
                 + "'; e.dispatchEvent(new Event('change')); })()");
         window.await("document.documentElement.lang.startsWith('" + language + "')");
-    }
-
-    private static void drop(Chromium window, String sgf) throws Exception {
-        window.evaluate("(() => { const t = new DataTransfer(); t.items.add(new File(['" + sgf + "'], 'a.sgf'));"
-                + " dispatchEvent(new DragEvent('drop', {dataTransfer: t, cancelable: true})); })()");
     }
 }

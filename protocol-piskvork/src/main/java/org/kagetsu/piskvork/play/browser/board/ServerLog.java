@@ -1,8 +1,10 @@
 package org.kagetsu.piskvork.play.browser.board;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,27 +21,25 @@ public final class ServerLog {
 
     private static final System.Logger LOG = System.getLogger("org.kagetsu.piskvork.play.browser");
     private static final ServerLog OF_PROCESS =
-            start(line -> LOG.log(line.level(), line.text(), line.failure()));
+            new ServerLog(line -> LOG.log(line.level(), line.text(), line.failure()));
 
     private final Consumer<Line> out;
-    private final Deque<Line> waiting = new ArrayDeque<>();
-    private int dropped;
-    private boolean isWriting;
+    private final ExecutorService writer;
+    /** Room for the lines that wait and the one that is being written. */
+    private final Semaphore room = new Semaphore(MOST_LINES + 1);
+    private final AtomicInteger dropped = new AtomicInteger();
 
     /** A line of the log, perhaps with the failure that it tells of. */
     record Line(System.Logger.Level level, String text, @Nullable Throwable failure) {}
 
-    private ServerLog(Consumer<Line> out) {
+    /** Creates a log that is written by a daemon thread of its own. */
+    ServerLog(Consumer<Line> out) {
         this.out = out;
-    }
-
-    /** Starts a log that is written by a daemon thread of its own. */
-    static ServerLog start(Consumer<Line> out) {
-        ServerLog log = new ServerLog(out);
-        Thread writer = new Thread(log::write, "kagetsu-log");
-        writer.setDaemon(true);
-        writer.start();
-        return log;
+        this.writer = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "kagetsu-log");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     /** {@return the log of this process} */
@@ -66,44 +66,28 @@ public final class ServerLog {
         add(new Line(System.Logger.Level.ERROR, text, cause));
     }
 
-    private synchronized void add(Line line) {
-        if (waiting.size() < MOST_LINES) {
-            waiting.add(line);
-            notifyAll();
+    private void add(Line line) {
+        if (room.tryAcquire()) {
+            writer.execute(() -> write(line));
         } else {
-            dropped++;
+            dropped.incrementAndGet();
         }
     }
 
-    private void write() {
+    /** Writes a line; when none waits behind it, tells how many were dropped. */
+    private void write(Line line) {
         try {
-            while (true) {
-                Line line = next();
-                try {
-                    out.accept(line);
-                } catch (RuntimeException e) {
-                    // A log that fails has no place where it could say so.
-                }
+            out.accept(line);
+            int count = room.availablePermits() == MOST_LINES ? dropped.getAndSet(0) : 0;
+            if (count > 0) {
+                String text = count + " lines of this log were dropped: too many waited";
+                out.accept(new Line(System.Logger.Level.WARNING, text, null));
             }
-        } catch (InterruptedException e) {
-            // Nobody has this thread to interrupt it.
+        } catch (RuntimeException e) {
+            // A log that fails has no place where it could say so.
+        } finally {
+            room.release();
         }
-    }
-
-    /** Waits for a line; when all are written, the next one tells how many were dropped. */
-    private synchronized Line next() throws InterruptedException {
-        isWriting = false;
-        notifyAll();
-        while (waiting.isEmpty() && dropped == 0) {
-            wait();
-        }
-        isWriting = true;
-        Line line = waiting.poll();
-        if (line == null) {
-            line = new Line(System.Logger.Level.WARNING, dropped + " lines of this log were dropped: too many waited", null);
-            dropped = 0;
-        }
-        return line;
     }
 
     /**
@@ -111,13 +95,10 @@ public final class ServerLog {
      *
      * @param millis the longest time in milliseconds; an interrupt, which stays set, ends it, too
      */
-    public synchronized void flush(long millis) {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-        long left = millis;
+    public void flush(long millis) {
         try {
-            while ((isWriting || dropped > 0 || !waiting.isEmpty()) && left > 0) {
-                wait(left);
-                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (room.tryAcquire(MOST_LINES + 1, millis, TimeUnit.MILLISECONDS)) {
+                room.release(MOST_LINES + 1);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

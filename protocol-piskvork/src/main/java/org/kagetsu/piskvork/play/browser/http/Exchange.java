@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser.http;
 
 import static java.net.HttpURLConnection.HTTP_BAD_REQUEST;
+import static java.net.HttpURLConnection.HTTP_LENGTH_REQUIRED;
 import static java.net.HttpURLConnection.HTTP_OK;
 import static java.net.HttpURLConnection.HTTP_VERSION;
 
@@ -26,8 +27,8 @@ import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Json;
 
 /**
- * A request and its response (RFC 9112). It accepts one reading of a request only: a length that is given twice, or in two
- * ways, is refused.
+ * A request and its response (RFC 9112). It accepts one reading of a request only: a length that is given twice, or a body
+ * without one, is refused.
  *
  * <p>Used by the thread of its connection.
  */
@@ -54,11 +55,10 @@ final class Exchange {
             "Cache-Control: no-store",
             "");
 
-    /** The most bytes of the request line and the headers, and of a chunk's size with its extensions. */
+    /** The most bytes of the request line and the headers. */
     private static final int MAX_HEAD_BYTES = 8192;
 
     private static final int MAX_LENGTH_DIGITS = 15;
-    private static final int HEX = 16;
 
     /** How often a silent stream says that it is still there, so that a window whose network is gone is noticed. */
     private static final long HEARTBEAT_MILLIS = TimeUnit.SECONDS.toMillis(10);
@@ -71,7 +71,6 @@ final class Exchange {
     private @Nullable String query;
     /** Whether the request was read to its end. */
     private boolean isRead;
-    private boolean isChunked;
     private long length;
     private boolean isLast = true;
 
@@ -167,16 +166,14 @@ final class Exchange {
 
     private void findLength() throws Refusal {
         List<String> lengths = headers("Content-Length");
-        List<String> codings = headers("Transfer-Encoding");
-        isChunked = !codings.isEmpty();
-        if (isChunked && (codings.size() > 1 || !codings.get(0).equalsIgnoreCase("chunked") || !lengths.isEmpty())) {
-            throw bad("Transfer-Encoding is not chunked alone");
+        if (!headers("Transfer-Encoding").isEmpty()) {
+            throw new Refusal(HTTP_LENGTH_REQUIRED, "a body needs a Content-Length, and no Transfer-Encoding");
         }
         if (lengths.size() > 1 || (!lengths.isEmpty() && !lengths.get(0).matches("\\d{1," + MAX_LENGTH_DIGITS + "}"))) {
             throw bad("Content-Length is not one number");
         }
         length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.get(0));
-        if (!isChunked && length == 0) {
+        if (length == 0) {
             readEnd();
         }
     }
@@ -217,44 +214,20 @@ final class Exchange {
      *
      * @param most bytes
      * @return the body; its first {@code most + 1} bytes if it is longer
-     * @throws Refusal if it is not as long as it says, or its chunks are malformed
+     * @throws Refusal if it is not as long as it says
      */
     byte[] body(int most) throws IOException, Refusal {
         if ("100-continue".equalsIgnoreCase(header("Expect"))) {
             connection.write("HTTP/1.1 100 \r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         }
-        byte[] body = isChunked ? chunks(most) : in.readNBytes((int) Math.min(length, most + 1L));
+        byte[] body = in.readNBytes((int) Math.min(length, most + 1L));
         if (body.length <= most) {
-            if (!isChunked && body.length < length) {
+            if (body.length < length) {
                 throw bad("the request has " + body.length + " bytes, not " + length);
             }
             readEnd();
         }
         return body;
-    }
-
-    private byte[] chunks(int most) throws IOException, Refusal {
-        ByteArrayOutputStream body = new ByteArrayOutputStream();
-        int[] left = {MAX_HEAD_BYTES};
-        while (body.size() <= most) {
-            String size = line(left).replaceFirst("[ \t]*;.*", "");
-            if (!size.matches("[0-9a-fA-F]{1,7}")) {
-                throw bad("the size of a chunk is not a number up to fffffff");
-            }
-            int bytes = Integer.parseInt(size, HEX);
-            if (bytes == 0) {
-                while (!line(left).isEmpty()) {
-                    // A header after the body tells nothing here.
-                }
-                return body.toByteArray();
-            }
-            byte[] chunk = in.readNBytes(Math.min(bytes, most + 1 - body.size()));
-            body.writeBytes(chunk);
-            if (body.size() <= most && (chunk.length < bytes || !line(left).isEmpty())) {
-                throw bad("a chunk is not as long as it says");
-            }
-        }
-        return body.toByteArray();
     }
 
     /** Reads the fields of the body, which has at most so many bytes. */

@@ -41,7 +41,7 @@ class ServerLogTest {
     @Test
     void warn_moreThanThereIsRoomFor_dropsTheRestAndSaysSo() throws Exception {
         CountDownLatch begins = new CountDownLatch(1);
-        ServerLog log = ServerLog.start(line -> {
+        ServerLog log = new ServerLog(line -> {
             begins.countDown();
             write(line.level() + " " + line.text());
         });
@@ -66,7 +66,7 @@ class ServerLogTest {
 
     @Test
     void warn_afterAWriterThatFails_isWritten() {
-        ServerLog log = ServerLog.start(line -> {
+        ServerLog log = new ServerLog(line -> {
             written.add(line.text());
             throw new IllegalStateException("as a test wants it");
         });

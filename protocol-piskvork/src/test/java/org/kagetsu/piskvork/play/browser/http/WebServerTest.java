@@ -90,11 +90,8 @@ class WebServerTest {
         "GET / HTTP/1.1~X : a~~ | 400", "GET / HTTP/1.1~: a~~ | 400", "POST / HTTP/1.1~Content-Length: -1~~ | 400",
         "POST / HTTP/1.1~Content-Length: 1~Content-Length: 1~~a | 400",
         "POST / HTTP/1.1~Content-Length: 99999999999999999999~~ | 400",
-        "POST / HTTP/1.1~Content-Length: 1~Transfer-Encoding: chunked~~0~~ | 400",
-        "POST / HTTP/1.1~Transfer-Encoding: chunked~Transfer-Encoding: chunked~~0~~ | 400",
-        "POST / HTTP/1.1~Transfer-Encoding: chunked~~FFFFFFFFFFFFFFFFF~ | 400",
-        "POST / HTTP/1.1~Transfer-Encoding: chunked~~80000000~ | 400", "POST / HTTP/1.1~Transfer-Encoding: chunked~~-1~ | 400",
-        "POST / HTTP/1.1~Transfer-Encoding: chunked~~2~abc~0~~ | 400",
+        "POST / HTTP/1.1~Content-Length: 1~Transfer-Encoding: chunked~~0~~ | 411",
+        "POST / HTTP/1.1~Transfer-Encoding: chunked~~0~~ | 411",
         "POST / HTTP/1.1~Expect: 100-continue~Content-Length: 1~Connection: close~~a | 100",
     })
     void request_ofAnyKind_isAnswered(String request, int status) throws IOException {
@@ -111,8 +108,9 @@ class WebServerTest {
 
     @Test
     void requests_oneAfterTheOther_areAnsweredOverOneConnection() throws IOException {
-        String chunks = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n2;x=y\r\nab\r\n1\r\nc\r\n0\r\nT: x\r\n\r\n";
-        String answer = answer("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nde" + chunks + "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+        String post = "POST / HTTP/1.1\r\nContent-Length: ";
+        String get = "GET / HTTP/1.1\r\nConnection: close\r\n\r\n";
+        String answer = answer(post + "2\r\n\r\nde" + post + "3\r\n\r\nabc" + get);
         assertEquals(3, answer.split("HTTP/1.1 200 ", -1).length - 1, answer);
         assertTrue(answer.contains("\r\n\r\nde") && answer.contains("\r\n\r\nabc"), answer);
     }
