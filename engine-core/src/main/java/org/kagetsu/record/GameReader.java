@@ -61,6 +61,8 @@ public record GameReader(Grid grid, Rule rule) {
      */
     public GameTree readTree(String name, byte[] file, Consumer<Remark> remarks) {
         Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(remarks, "remarks");
         return switch (ending(name)) {
             case ".sgf" -> new SgfFormat(rule).readFirstTree(FileText.read(file, remarks), remarks);
             case ".lib" -> new RenLibFormat(Rule.RENJU).read(file, remarks);
@@ -84,8 +86,10 @@ public record GameReader(Grid grid, Rule rule) {
     public void readEach(String name, byte[] file, Consumer<GameRecord> games, Consumer<GameFormatException> problems,
             Consumer<Remark> remarks) {
         Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(file, "file");
         Objects.requireNonNull(games, "games");
         Objects.requireNonNull(problems, "problems");
+        Objects.requireNonNull(remarks, "remarks");
         switch (ending(name)) {
             case ".sgf" -> new SgfFormat(rule).readEach(FileText.read(file, remarks), games, problems, remarks);
             case ".rif", ".xml" -> new RifFormat(Rule.RENJU).readEach(FileText.read(file, remarks), games, remarks);

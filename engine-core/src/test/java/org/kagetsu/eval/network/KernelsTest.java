@@ -100,7 +100,7 @@ class KernelsTest {
         assertEquals(0, kernels.call(Kernels.FIRST * Kernels.SHARE), "a fresh process");
         load(shared);
         assertEquals(Kernels.COMPARED / 2, kernels.call(ROUND), "every other timed call");
-        assertSame(FixedKernels.kernel(), shared.compiled);
+        assertSame(shared.loaded, shared.compiled);
         assertEquals(1000, kernels.call(1000));
         assertSame(shared.compiled, new Kernels(shared).next(), "another thread");
     }
@@ -113,7 +113,7 @@ class KernelsTest {
         assertEquals(3 * Kernels.COMPARED / 2, new Clocked(shared, 10, 41).call(3 * ROUND));
         assertNull(shared.compiled);
         assertEquals(Kernels.COMPARED / 2, new Clocked(shared, 10, 39).call(ROUND), "compiled at last");
-        assertSame(FixedKernels.kernel(), shared.compiled);
+        assertSame(shared.loaded, shared.compiled);
     }
 
     @Test
@@ -134,7 +134,7 @@ class KernelsTest {
         load(shared);
         Clocked kernels = new Clocked(shared, 10, 41);
         kernels.call(2 * Kernels.SHARE);
-        assertSame(FixedKernels.kernel(), kernels.current());
+        assertSame(shared.loaded, kernels.current());
         assertSame(shared.words, kernels.next());
     }
 
