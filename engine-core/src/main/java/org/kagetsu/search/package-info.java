@@ -13,7 +13,7 @@
  *   <li>{@code MoveSearch} says what to look for
  *   <li>{@code BrainSearch} gives the search its limits, which follow the settings
  *   <li>{@code BrainEngine} holds the engine, with the threads and the memory that were set
- *   <li>{@code Engine} turns limits and options into a task; its {@code OneAtATime} lets one analysis run at a time
+ *   <li>{@code Engine} turns limits and options into a task, and lets one analysis run at a time
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
  *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
