@@ -175,12 +175,14 @@ final class CertificateWalk {
 
     /** Leaves the claims at the position at hand to another thread. */
     private void addTask(int number, Consumer<ClaimTask> work) {
-        boolean goesOn = tasks.goesOn();
-        if (options.chooses(number)) {
-            ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
-            goesOn = tasks.add(number, () -> answer(task, work));
+        if (!options.chooses(number)) {
+            if (!tasks.goesOn()) {
+                throw new Refusal();
+            }
+            return;
         }
-        if (!goesOn) {
+        ClaimTask task = new ClaimTask(certificate, number, board.copy(), solver, tasks, tally);
+        if (!tasks.add(number, () -> answer(task, work))) {
             throw new Refusal();
         }
     }

@@ -103,7 +103,7 @@ public final class ProofChecker extends ProofReplay {
      *
      * @param position a position that is not over; never changed
      * @param threat a win of the side that is not to move
-     * @param moves the moves to look at, points of the board
+     * @param moves the moves to look at, 0..1023; those off the board are passed over
      * @return the empty points among the moves where a stone of the side to move does not prevent the win
      */
     public static BitSet answeredMoves(Position position, Attack threat, BitSet moves) {

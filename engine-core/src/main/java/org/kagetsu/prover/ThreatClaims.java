@@ -48,7 +48,7 @@ final class ThreatClaims implements AutoCloseable {
         nodes += solution.nodes();
         ProofNode root = solution.proof().isPresent() ? solution.proof().get().root() : null;
         return solution.result() == SolveResult.WIN && root instanceof Attack proof
-                ? Optional.of(new Claim(exponent(solution.nodes()), Optional.of(turnBack(proof, turned))))
+                ? Optional.of(new Claim(Math.min(exponent(solution.nodes()), Claim.MAX_EXPONENT), Optional.of(turnBack(proof, turned))))
                 : Optional.empty();
     }
 

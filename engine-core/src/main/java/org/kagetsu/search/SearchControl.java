@@ -8,7 +8,8 @@ import org.kagetsu.threat.NodeCounter;
  * Counts the nodes of a search thread and ends its search: on request, when the thread is interrupted, at the node
  * limit, or at the deadline, but never before the first iteration is complete.
  *
- * <p>Owned by the search thread, except that {@link #requestStop} and {@link #setNodeLimit} may be called by any.
+ * <p>Owned by the search thread, except that {@link #requestStop} and {@link #setNodeLimit} may be called by any,
+ * and that the leader of several threads reads the nodes of the others ({@link #lead}).
  */
 public final class SearchControl extends NodeCounter {
 
@@ -96,8 +97,8 @@ public final class SearchControl extends NodeCounter {
     }
 
     /** Counts the nodes of other threads, too, each up to its last look at the clock. */
-    void lead(List<SearchControl> team) {
-        others = team;
+    void lead(List<SearchControl> helpers) {
+        others = helpers;
     }
 
     /** The nodes of all threads. */

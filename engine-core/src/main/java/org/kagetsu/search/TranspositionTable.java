@@ -251,7 +251,7 @@ public final class TranspositionTable {
         return (int) (((key >>> 32) * buckets) >>> 32);
     }
 
-    /** A bucket's part. The compiler turns a division by a constant into a multiplication, which is ten times as fast. */
+    /** A bucket's part. The compiler turns a division by a constant into a multiplication. */
     private int part(int bucket) {
         return isSmall ? bucket / SMALL_PART : bucket / LARGE_PART;
     }

@@ -7,7 +7,7 @@ import org.kagetsu.pattern.PatternState;
 
 /**
  * Depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications", 2002)
- * with a table, over the moves that a kind of it lists.
+ * with a table, over the moves that a subclass lists.
  *
  * <p>A position is won as soon as one move of the attacker's wins, or when all of the defender's lose, and disproved
  * the other way round. As long as it is open its two numbers say how far it is from either ({@link DfpnChoice}).

@@ -86,7 +86,7 @@ class EngineReuseTest {
                 bytes += threads.getCurrentThreadAllocatedBytes() - before;
             }
             assertTrue(nodes > ALL_NODES / 2, "nodes: " + nodes);
-            assertTrue(bytes < 25_000, "bytes: " + bytes);
+            assertTrue(bytes < 16_000, "bytes: " + bytes);
         }
     }
 }

@@ -274,7 +274,7 @@ class SearcherTest {
             search(searcher, QUIET, BYTES);
             long millis = (System.nanoTime() - start) / 1_000_000;
             // Its first iteration alone has more than 200 evaluations of 50 ms.
-            assertTrue(millis < 10_000, millis + " ms");
+            assertTrue(millis < 5_000, millis + " ms");
         }
     }
 
