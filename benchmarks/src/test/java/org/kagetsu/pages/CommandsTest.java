@@ -2,6 +2,7 @@ package org.kagetsu.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -51,6 +52,27 @@ class CommandsTest {
             }
         }
         assertEquals(List.of(), wrong);
+    }
+
+    @Test
+    void check_wordsThatDoNotExist_throws() {
+        for (String text : List.of(
+                "mvn -Pnone verify", "mvn verfy", "mvn -pl engine test", "mvn -Ddist.targets=linux package",
+                "mvn pitest:mutationCoverage@bord", "mvn pitest:mutation@board", "mvn pit:mutationCoverage@board",
+                "java -jar benchmarks/target/kagetsu-tools.jar match --player a=kagetsu: --player b=random: --game 1",
+                "java -jar benchmarks/target/kagetsu-tools.jar mach", "tools training fit games.bin", "tools training match",
+                "java -jar benchmarks/target/benchmarks.jar SearchBench -wi 2",
+                "java -jar benchmarks/target/benchmarks.jar SearchBenchmark -warm 2",
+                "java -jar protocol-piskvork/target/pbrain-kagetsu.jar play --size=2000",
+                "java -jar protocol-piskvork/target/pbrain-kagetsu.jar --xin", "tournamnet")) {
+            List<String> words = commands(text).get(0);
+            assertThrows(IllegalArgumentException.class, () -> checkCommand(words), text);
+        }
+        for (String text : List.of("--keeps", "kagetsu-tools.jar matches", "openings --balanse 20", "play --sizes",
+                "problems --kind VCT generat", "problems --kind=VCT generat")) {
+            List<String> words = commands(text).get(0);
+            assertThrows(IllegalArgumentException.class, () -> checkPiece(words), text);
+        }
     }
 
     /** The commands of shell text, each as its words without quotes. */

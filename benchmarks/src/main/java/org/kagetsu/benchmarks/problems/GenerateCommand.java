@@ -51,7 +51,9 @@ final class GenerateCommand extends ToolCommand {
     private long seed;
 
     @Option(names = "--out", paramLabel = "FILE",
-            description = {"The file written; standard output unless given.", "Example: --out problems.txt"})
+            description = {
+                "The file written; standard output, without progress, unless given.",
+                "Example: --out problems.txt"})
     private Optional<Path> file = Optional.empty();
 
     @Mixin

@@ -1,5 +1,7 @@
 package org.kagetsu.benchmarks.cluster;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.function.Executable;
 import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
@@ -101,14 +104,22 @@ public final class TestCluster
         quota = user -> Integer.MAX_VALUE;
     }
 
+    /** Closes and removes all, even where something fails, so that no other test fails for that reason. */
     @Override
-    public void afterEach(ExtensionContext context) throws Exception {
-        StringBuilder refusals = new StringBuilder();
+    public void afterEach(ExtensionContext context) {
+        List<Executable> steps = new ArrayList<>();
         while (!open.isEmpty()) {
             AutoCloseable last = open.pop();
-            last.close();
-            refusals.append(last instanceof Hand hand && !hand.isAsked ? hand.refusal : "");
+            steps.add(last::close);
+            if (last instanceof Hand hand) {
+                steps.add(() -> assertEquals("", hand.isAsked ? "" : hand.refusal));
+            }
         }
+        steps.add(this::removeUsers);
+        assertAll(steps);
+    }
+
+    private void removeUsers() throws IOException {
         Set<String> known = Users.read(ClusterFolder.open(folder)).users().keySet();
         for (String user : users) {
             if (known.contains(user)) {
@@ -116,7 +127,6 @@ public final class TestCluster
             }
         }
         users.clear();
-        assertEquals("", refusals.toString());
     }
 
     @Override
@@ -301,6 +311,7 @@ public final class TestCluster
         public void close() {
             worker.stop();
             link.close();
+            assertDoesNotThrow(() -> thread.join());
         }
     }
 }

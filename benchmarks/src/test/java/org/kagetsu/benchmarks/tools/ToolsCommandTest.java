@@ -74,7 +74,7 @@ class ToolsCommandTest {
 
     /** The options of commands that nobody asks for cost half of the start time. */
     @ParameterizedTest
-    @CsvSource({"0, --help", "2, sprt --elo"})
+    @CsvSource({"0, --help", "2, mtch", "2, sprt --elo"})
     void start_optionsOfOtherCommands_areNotLookedFor(int status, String line) throws Exception {
         String classes = loadedClasses(status, line);
         assertTrue(classes.contains(" org.kagetsu.benchmarks.tools.ToolsMain "), classes);

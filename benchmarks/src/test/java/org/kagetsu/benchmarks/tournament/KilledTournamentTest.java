@@ -21,7 +21,7 @@ import org.kagetsu.testing.Pace;
 /** A real process is killed with signal 9 in the middle of a match and started again with the same command. */
 class KilledTournamentTest {
 
-    private static final int GAMES = 120;
+    private static final int GAMES = 600;
 
     private static final int KILLS = Evidence.of(2, 4);
 
@@ -42,6 +42,7 @@ class KilledTournamentTest {
             Thread.sleep(random.nextInt(20));
             process.destroyForcibly().waitFor();
 
+            assertTrue(wholeLines().size() < GAMES + 1, "the match had ended before it was killed");
             assertEquals(before, wholeLines().subList(0, before.size()), "a game that was written has changed");
         }
 

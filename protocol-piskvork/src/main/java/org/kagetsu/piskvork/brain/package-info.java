@@ -12,9 +12,9 @@
  *
  * <p>Invariants: the reading thread never waits for a search, unless tens of thousands of commands wait already, so
  * {@code INFO} counts at once and {@code END} overtakes everything. All other commands are carried out in order, and
- * each gets exactly one answer, but for those of {@code Dialect#YIXIN} that only set up or stop something. A command that is
- * refused leaves the board as it was. Everything that is printed goes through {@code Answers}, which takes a
- * {@link org.kagetsu.piskvork.protocol.Reply}.
+ * each gets exactly one answer, but for those of {@code Dialect#YIXIN} that only set up or stop something, and for refused
+ * lines for which the queue has no room. A command that is refused leaves the board as it was. Everything that is printed
+ * goes through {@code Answers}, which takes a {@link org.kagetsu.piskvork.protocol.Reply}.
  *
  * <p>May use {@code org.kagetsu.piskvork.protocol}, {@code org.kagetsu.piskvork.files}, the engine library and the
  * JDK's base module, and nothing else: the time from the start of the process to the first answer counts as time of the

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +88,35 @@ class TrainerTest {
         for (int mask = 0; mask < ThreatMask.COUNT; mask++) {
             assertEquals(threat(table, mask), weights.threat(side, mask), where);
         }
+    }
+
+    /** The fits are so free that their priors cost nothing: the losses are the mean ones of the samples. */
+    @Test
+    void fit_ofAFile_learnsFromOnePartAndChecksWithTheOther() throws IOException {
+        Samples samples = new Samples(tiny(folder, 31), 0.6);
+        Trainer trainer = new Trainer(samples, 1e6, 1);
+        List<Fit.Losses> heard = new ArrayList<>();
+
+        Fit values = trainer.fitValues(heard::add);
+        assertLosses(samples.training().values(), samples.heldOut().values(), values, "values, probes included");
+        Fit priorities = trainer.fitPriorities(heard::add);
+        assertLosses(samples.training().choices(), samples.heldOut().choices(), priorities, "choices");
+        assertEquals(List.of(values.best(), priorities.best()), heard);
+
+        double ranks = 0;
+        for (Samples.Choice choice : samples.heldOut().choices()) {
+            ranks += choice.rank(priorities.weights());
+        }
+        assertEquals(ranks / samples.heldOut().choices().size(), trainer.meanRank(priorities), "ranks of held-out choices");
+        assertEquals(Calibration.of(samples.heldOut().positions(), values.weights()), trainer.calibration(values),
+                "results are compared in held-out games, without probes");
+    }
+
+    private static void assertLosses(
+            List<? extends Objective.Sample> training, List<? extends Objective.Sample> heldOut, Fit fit, String which) {
+        assertEquals(1, fit.curve().size(), which);
+        assertEquals(Objective.mean(training, fit.weights()), fit.best().training(), 1e-9, which + " to be fitted");
+        assertEquals(Objective.mean(heldOut, fit.weights()), fit.best().heldOut(), which + " held out");
     }
 
     /** A value is 200 points per unit, a priority 10 levels, each rounded and kept in its range. */

@@ -109,6 +109,8 @@ class MemorySamplerTest {
         sampler.begin(1);
         Exception failure = assertThrows(IllegalStateException.class, () -> sampler.samples(1));
         assertEquals("no such file", failure.getCause().getMessage());
+        meter = () -> 7;
+        assertEquals(List.of(new MemorySample(2, 7)), sampler.samples(2), "later calls go on");
     }
 
     @Test

@@ -32,7 +32,7 @@ import org.kagetsu.piskvork.manager.player.SearchLimits;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 
 /** An opponent that gets ready, and one that never does and keeps no person waiting without a word, or for good. */
-@Timeout(20)
+@Timeout(60)
 class OpponentTest {
 
     private final Position position = new Position(Grid.square(15), Rule.FREESTYLE);

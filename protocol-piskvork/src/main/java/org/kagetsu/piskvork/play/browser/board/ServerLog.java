@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.browser.board;
 
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -67,26 +68,37 @@ public final class ServerLog {
     }
 
     private void add(Line line) {
-        if (room.tryAcquire()) {
-            writer.execute(() -> write(line));
-        } else {
+        if (!room.tryAcquire()) {
             dropped.incrementAndGet();
+            return;
+        }
+        try {
+            writer.execute(() -> write(line));
+        } catch (RuntimeException | Error e) {
+            room.release();
+            throw e;
         }
     }
 
     /** Writes a line; when none waits behind it, tells how many were dropped. */
     private void write(Line line) {
         try {
-            out.accept(line);
+            hand(line);
+        } finally {
             int count = room.availablePermits() == MOST_LINES ? dropped.getAndSet(0) : 0;
+            room.release();
             if (count > 0) {
                 String text = count + " lines of this log were dropped: too many waited";
-                out.accept(new Line(System.Logger.Level.WARNING, text, null));
+                hand(new Line(System.Logger.Level.WARNING, text, null));
             }
+        }
+    }
+
+    private void hand(Line line) {
+        try {
+            out.accept(line);
         } catch (RuntimeException e) {
             // A log that fails has no place where it could say so.
-        } finally {
-            room.release();
         }
     }
 
@@ -97,9 +109,7 @@ public final class ServerLog {
      */
     public void flush(long millis) {
         try {
-            if (room.tryAcquire(MOST_LINES + 1, millis, TimeUnit.MILLISECONDS)) {
-                room.release(MOST_LINES + 1);
-            }
+            writer.invokeAll(List.of(Executors.callable(() -> {})), millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

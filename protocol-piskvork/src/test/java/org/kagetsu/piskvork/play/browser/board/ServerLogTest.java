@@ -44,6 +44,9 @@ class ServerLogTest {
         ServerLog log = new ServerLog(line -> {
             begins.countDown();
             write(line.level() + " " + line.text());
+            if (written.size() == ServerLog.MOST_LINES + 1) {
+                throw new IllegalStateException("the last line before it tells what was dropped");
+            }
         });
         log.failure("first", null);
         begins.await();

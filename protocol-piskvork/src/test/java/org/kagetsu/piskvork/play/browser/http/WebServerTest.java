@@ -90,14 +90,15 @@ class WebServerTest {
         "GET / HTTP/1.1~X : a~~ | 400", "GET / HTTP/1.1~: a~~ | 400", "POST / HTTP/1.1~Content-Length: -1~~ | 400",
         "POST / HTTP/1.1~Content-Length: 1~Content-Length: 1~~a | 400",
         "POST / HTTP/1.1~Content-Length: 99999999999999999999~~ | 400",
-        "POST / HTTP/1.1~Content-Length: 1~Transfer-Encoding: chunked~~0~~ | 411",
-        "POST / HTTP/1.1~Transfer-Encoding: chunked~~0~~ | 411",
+        "POST / HTTP/1.1~Content-Length: 1~Transfer-Encoding: chunked~~0~~GET / HTTP/1.1~~ | 411",
+        "POST / HTTP/1.1~Transfer-Encoding: chunked~~0~~GET / HTTP/1.1~~ | 411",
         "POST / HTTP/1.1~Expect: 100-continue~Content-Length: 1~Connection: close~~a | 100",
     })
     void request_ofAnyKind_isAnswered(String request, int status) throws IOException {
         String end = request.startsWith("GET /% ") ? "Connection: close~~" : "~";
         String answer = answer(request.replaceFirst("~$", end).replace("~", "\r\n"));
         assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
+        assertEquals(status == 100 ? 2 : 1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
     }
 
     @ParameterizedTest
