@@ -13,13 +13,6 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.kagetsu.board.Position;
-import org.kagetsu.board.PositionKey;
-import org.kagetsu.board.Rule;
-import org.kagetsu.board.Side;
-import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
-import org.kagetsu.grid.Symmetry;
 import org.kagetsu.record.text.TextScanner;
 
 class RapfiCsvFormatTest {
@@ -75,11 +68,6 @@ class RapfiCsvFormatTest {
     }
 
     @Provide
-    Arbitrary<GameRecord> fullGames() {
-        return GameRecords.fullGames().filter(game -> Rule.all().contains(game.rule()));
-    }
-
-    @Provide
     Arbitrary<String> texts() {
         return GameRecords.texts();
     }
@@ -88,27 +76,5 @@ class RapfiCsvFormatTest {
     void write_anyNote_isReadAgain(@ForAll("texts") String text) {
         PositionNote note = new PositionNote("r-15-15-h8--w", 7, 3, true, TextScanner.cleanLines(text));
         assertEquals(List.of(note), read(new RapfiCsvFormat().write(List.of(note)), new ArrayList<>()));
-    }
-
-    @Property(tries = 200)
-    void keyOf_anyPosition_isThatOfItsImagesAndIsReadAgain(@ForAll("fullGames") GameRecord game) {
-        Position position = game.position();
-        String key = PositionKey.of(position);
-        for (Symmetry symmetry : Symmetry.values()) {
-            assertEquals(key, PositionKey.of(position.turned(symmetry)));
-        }
-        assertEquals(key, PositionKey.of(PositionKey.read(key)));
-    }
-
-    @Test
-    void keyOf_rulesAndSides_differ() {
-        Position renju = Position.of(Grid.square(15), Rule.RENJU, Move.parse("h8"));
-        assertEquals("r-15-15-h8--w", PositionKey.of(renju));
-        assertEquals(Side.WHITE, PositionKey.read("r-15-15-h8--w").sideToMove());
-        assertEquals("a database has no positions of 6-in-a-row", assertThrows(IllegalArgumentException.class,
-                () -> PositionKey.of(new Position(Grid.square(15), Rule.inARow(6)))).getMessage());
-        Position walled = Position.setUp(Grid.square(15), Rule.RENJU, new int[0], new int[0], new int[] {Move.parse("c2")}, 0);
-        assertEquals("c2 is out of the game",
-                assertThrows(IllegalArgumentException.class, () -> PositionKey.of(walled)).getMessage());
     }
 }
