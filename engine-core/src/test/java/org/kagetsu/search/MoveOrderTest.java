@@ -1,5 +1,6 @@
 package org.kagetsu.search;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -220,6 +221,50 @@ class MoveOrderTest {
         List<Integer> order = order(false);
         assertTrue(order.size() > 20, order.toString());
         assertNotEquals(LIKED, order.get(0));
+    }
+
+    /** How much less a move is liked than the best one, in 1/256 of a logarithm, what its key loses, and its reduction. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, -1", "255, 199, -1", "256, 200, 0", "1280, 1000, 0", "1281, 1000, 1", "4096, 3200, 1",
+        "9999, 3200, 1"
+    })
+    void judge_distanceToTheBest_lowersTheKeyAndReduces(int distance, int lost, int reduction) {
+        int last = OWN;
+        MovePolicy policy = new MovePolicy(new Evaluation.Policy() {
+            private boolean isPrepared;
+
+            @Override
+            public void prepare() {
+                isPrepared = true;
+            }
+
+            @Override
+            public int prior(int move) {
+                assertTrue(isPrepared);
+                return move == LIKED ? -100 : move == SECOND ? -100 - distance : 500;
+            }
+        });
+        int[] keys = {MoveKey.of(last, 5000), MoveKey.of(LIKED, 5000), MoveKey.of(SECOND, 5000), MoveKey.of(last, 5000)};
+        policy.judge(keys, 1, 3);
+        int[] expected = {
+            MoveKey.of(last, 5000), MoveKey.of(LIKED, 5000), MoveKey.of(SECOND, 5000 - lost), MoveKey.of(last, 5000)
+        };
+        assertArrayEquals(expected, keys, "the first and the last are not among those that are judged");
+        assertEquals(-1, policy.reduction(LIKED));
+        assertEquals(reduction, policy.reduction(SECOND));
+    }
+
+    /** A move without an alternative needs no opinion. */
+    @Test
+    void next_oneMove_isNotAskedFor() {
+        PatternState forced = state(
+                WatchedSearch.position(Rule.FREESTYLE, Side.WHITE, "h8 i8 j8 k8", "g8 a2 a3"));
+        Policy policy = new Policy();
+        MovePicker lone = new MovePicker(forced, new MoveGenerator(forced), new History(), new MovePolicy(policy),
+                new int[1000], new int[1000], null, 1);
+        assertEquals(List.of(Move.parse("l8")), order(lone, true, move -> { }));
+        assertEquals(0, policy.asked);
     }
 
     /** At depth 1 it costs more than it spares. */

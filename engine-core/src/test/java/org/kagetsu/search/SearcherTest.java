@@ -57,6 +57,17 @@ class SearcherTest {
     }
 
     @Test
+    void prepare_tables_areComplete_unlessItIsStopped() {
+        SearchControl stopped = new SearchControl(new TimeManager());
+        stopped.allowStop();
+        stopped.requestStop();
+        try (Searcher searcher = searcher(1)) {
+            assertFalse(searcher.prepare(BYTES, stopped));
+            assertTrue(searcher.prepare(BYTES, new SearchControl(new TimeManager())));
+        }
+    }
+
+    @Test
     void search_again_isQuickerByWhatItRemembers() {
         try (Searcher searcher = searcher(1)) {
             long first = search(searcher, QUIET, BYTES).nodes();
