@@ -114,12 +114,12 @@ class SolverProofsTest {
         private int[] points = {};
         private int target;
 
-        public ProofMutator(long seed) {
+        ProofMutator(long seed) {
             random = new SplittableRandom(seed);
         }
 
         /** A proof that differs from the given one. */
-        public Proof mutate(Proof proof) {
+        Proof mutate(Proof proof) {
             points = proof.grid().moves();
             ProofNode root = proof.root();
             while (root.equals(proof.root())) {
@@ -194,7 +194,7 @@ class SolverProofsTest {
             winner = proof.winner();
         }
 
-        public static boolean holds(Proof proof) {
+        static boolean holds(Proof proof) {
             PlainProofReplay replay = new PlainProofReplay(proof);
             return !replay.position.outcome().isOver()
                     && (proof.root() instanceof Attack attack

@@ -32,8 +32,17 @@ class PiskvorkMainTest {
 
     @Test
     void yixinOption_fromTheStart_speaksTheGuisDialect() throws InterruptedException {
-        assertEquals(0, run(out, "start 15 15\ninfo show_detail 3\ninfo rule 2\ninfo max_depth 1\nyxboard\n7,7,2\ndone\n"
-                + "yxshowforbid\nyxnbest 2\n", "--yixin"));
+        assertEquals(0, run(out, """
+                start 15 15
+                info show_detail 3
+                info rule 2
+                info max_depth 1
+                yxboard
+                7,7,2
+                done
+                yxshowforbid
+                yxnbest 2
+                """, "--yixin"));
         List<String> lines = lines(out);
         assertEquals(List.of("OK", "FORBID ."), lines.subList(0, 2));
         assertTrue(lines.contains("INFO PV 1") && lines.contains("MESSAGE REALTIME REFRESH"), lines.toString());

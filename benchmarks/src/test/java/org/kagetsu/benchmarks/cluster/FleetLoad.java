@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.kagetsu.benchmarks.files.StrictJson;
 import org.kagetsu.benchmarks.tools.ToolsProcess;
 import org.kagetsu.testing.Pace;
@@ -127,8 +128,9 @@ public final class FleetLoad {
     /** The coordinator with its broker. It hands out units as a tournament does. */
     private static void coordinate(Path folder) throws Exception {
         Job job = new Job("sleep", "sleep", UNIT, Map.of(), true, "units that sleep", Job.Content.UNIT);
-        try (Cluster cluster = Cluster.listen(folder, "127.0.0.1", ToolsProcess.freePort(), true, System.out::println);
-                Coordinator coordinator = new Coordinator(cluster, job, System.out::println)) {
+        Consumer<String> say = System.out::println;
+        try (Cluster cluster = Cluster.listen(folder, "127.0.0.1", ToolsProcess.freePort(), true, say);
+                Coordinator coordinator = new Coordinator(cluster, job, say::accept)) {
             coordinator.run(new Endless());
         }
     }
