@@ -47,9 +47,11 @@ final class ThreatClaims implements AutoCloseable {
         Solution solution = solver.solve(turned.position(), SolverOptions.VCT.withNodes(limit));
         nodes += solution.nodes();
         ProofNode root = solution.proof().isPresent() ? solution.proof().get().root() : null;
-        return solution.result() == SolveResult.WIN && root instanceof Attack proof
-                ? Optional.of(new Claim(Math.min(exponent(solution.nodes()), Claim.MAX_EXPONENT), Optional.of(turnBack(proof, turned))))
-                : Optional.empty();
+        if (solution.result() != SolveResult.WIN || !(root instanceof Attack proof)) {
+            return Optional.empty();
+        }
+        int exponent = Math.min(exponent(solution.nodes()), Claim.MAX_EXPONENT);
+        return Optional.of(new Claim(exponent, Optional.of(turnBack(proof, turned))));
     }
 
     private static Attack turnBack(Attack attack, TurnedPosition turned) {
