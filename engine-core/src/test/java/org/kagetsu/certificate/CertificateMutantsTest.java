@@ -51,7 +51,7 @@ import org.kagetsu.testing.Positions;
  */
 class CertificateMutantsTest {
 
-    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", Evidence.of(115, 230));
+    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", Evidence.of(138, 230));
     private static final long SEED = Long.getLong("kagetsu.certificate.seed", 1);
     private static final int MUTANTS_OF_ONE = 23;
 

@@ -73,7 +73,7 @@ class CheckCommandTest {
                 + " bytes", lines.get(0));
         assertEquals("Black wins: freestyle 15x15, from " + THREE, lines.get(2));
         check(0, Files.readAllBytes(whole), "--from", THREE, "--claim-nodes", "1");
-        check(1, file(THREE, CertificateNode.Claim.within(0)), "--from", THREE, "--whole", whole + "2");
+        check(1, file("", CertificateNode.Claim.within(0)), "--whole", whole + "2");
         assertFalse(Files.exists(Path.of(whole + "2")), "of a refused certificate");
         Path other = Files.writeString(directory.resolve("notes.txt"), "notes");
         check(1, file(THREE, openFour()), "--from", THREE, "--whole", other.toString());

@@ -94,13 +94,22 @@ public final class PlainPage {
             PlainNode listed = answers.replies().get(reply);
             if (listed != null) {
                 node(listed);
-            } else if (answers.others() >= 0 || (answers.pass().isPresent() && pass.isEmpty())) {
+            } else if (pass.isEmpty() || (answers.others() >= 0 && !holds(pass.get()))) {
+                need(answers.pass().isPresent() || answers.others() >= 0);
                 leftOut++;
             } else {
-                need(pass.isPresent());
                 attack(pass.get());
             }
             board.takeBack(reply);
+        }
+    }
+
+    private boolean holds(PlainWin win) {
+        try {
+            new PlainPage(board.copy()).attack(win);
+            return true;
+        } catch (PlainRefusal refusal) {
+            return false;
         }
     }
 
