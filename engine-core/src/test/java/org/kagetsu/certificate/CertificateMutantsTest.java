@@ -29,6 +29,7 @@ import org.kagetsu.certificate.plain.PlainNode;
 import org.kagetsu.certificate.plain.PlainPage;
 import org.kagetsu.certificate.plain.PlainProver;
 import org.kagetsu.certificate.plain.PlainReader;
+import org.kagetsu.certificate.plain.PlainRefusal;
 import org.kagetsu.certificate.plain.PlainReplay;
 import org.kagetsu.certificate.plain.PlainRule;
 import org.kagetsu.certificate.plain.PlainWin;
@@ -48,6 +49,8 @@ import org.kagetsu.testing.Positions;
  * And wins by threats that hold almost: the solver's win for a position with other stones, or with a branch less. The
  * library says the same of them as the second checker, which plays them against every reply; {@code kagetsu.claim.mutants}
  * of them are tried for each rule.
+ * And whole certificates, changed: {@code kagetsu.whole.mutants} of them for both rules together. The files are written
+ * into {@code kagetsu.whole.folder}, named by what the page of the format says of them.
  */
 class CertificateMutantsTest {
 
@@ -146,7 +149,7 @@ class CertificateMutantsTest {
             SmallCertificates certificates = new SmallCertificates(SEED + 2, solver);
             for (int i = 0; byRule[0] + byRule[1] < WHOLE; i++) {
                 PlainCertificate brief = i % 4 == 0 ? certificates.nextLate() : certificates.next(1).get(0);
-                if (brief.rule() < byRule.length && byRule[brief.rule()] < WHOLE / byRule.length) {
+                if (brief.rule() < byRule.length && byRule[brief.rule()] < WHOLE / byRule.length && isGame(brief)) {
                     PlainCertificate whole = whole(brief, solver);
                     for (int k = 0; k < MUTANTS_OF_ONE; k++) {
                         byte[] file = PlainMutant.of(whole, kinds.get((i + k) % kinds.size()), random);
@@ -160,6 +163,16 @@ class CertificateMutantsTest {
         }
         assertTrue(accepted > 0 && accepted < WHOLE / 4, accepted + " accepted");
         assertTrue(wonByPerfectPlay > 0, wonByPerfectPlay + " won");
+    }
+
+    /** Whether the stones of a position can be played in their order: an exact five may have become a six. */
+    private static boolean isGame(PlainCertificate certificate) {
+        try {
+            certificate.board();
+            return true;
+        } catch (PlainRefusal over) {
+            return false;
+        }
     }
 
     /** The whole form of a certificate, which both checkers accept. */

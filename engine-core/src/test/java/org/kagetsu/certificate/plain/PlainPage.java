@@ -39,7 +39,7 @@ public final class PlainPage {
         try {
             PlainCertificate certificate = PlainReader.read(file);
             PlainPage page = new PlainPage(certificate.board());
-            page.need(certificate.rule() < 2 && certificate.kind() == 0);
+            page.need(certificate.kind() == 0);
             page.need(certificate.winner() == certificate.moves().size() % 2);
             page.node(certificate.root());
             return page.leftOut;
@@ -121,8 +121,8 @@ public final class PlainPage {
         begin(win.move());
         Optional<PlainWin> shared = win.replies().get().shared();
         Map<Integer, PlainWin> named = win.replies().get().named();
-        boolean isFive = shared.isPresent() && shared.get().replies().isEmpty() && board.isFree(shared.get().move())
-                && board.wins(shared.get().move(), winner);
+        boolean isFive = board.rule().allowsPasses() && shared.isPresent() && shared.get().replies().isEmpty()
+                && board.isFree(shared.get().move()) && board.wins(shared.get().move(), winner);
         for (int reply : board.freePoints()) {
             PlainWin branch = named.get(reply);
             if (branch != null || !isFive || reply == shared.get().move()) {
