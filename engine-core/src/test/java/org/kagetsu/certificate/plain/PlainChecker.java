@@ -113,9 +113,6 @@ public final class PlainChecker {
         if (board.winsNow(loser)) {
             throw refusal("the loser has a five");
         }
-        if (certificate.isWhole() && answers.others() >= 0) {
-            throw refusal("the whole form lists all answers");
-        }
         if (answers.others() > MOST_LIMIT) {
             throw refusal("the limit " + answers.others() + " is outside 0..40");
         }
@@ -179,9 +176,7 @@ public final class PlainChecker {
         if (board.isFull()) {
             throw refusal("the board is full");
         }
-        Optional<PlainWin> win = certificate.isWhole()
-                ? claim.proof()
-                : solver.solve(board.copy(), PATIENCE << claim.limit());
+        Optional<PlainWin> win = claim.proof().or(() -> solver.solve(board.copy(), PATIENCE << claim.limit()));
         if (win.isEmpty()) {
             throw refusal("the claim has no proof");
         }
