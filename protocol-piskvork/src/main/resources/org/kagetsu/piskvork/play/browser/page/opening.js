@@ -4,7 +4,6 @@ import { other } from './board.js';
 import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
-const MOST_FIFTHS = 8;
 const WORDS = { keep: 'wordKeep', swap: 'wordSwap', two: 'wordTwo', offer: 'wordOffer' };
 
 export class Opening {
@@ -31,7 +30,7 @@ export class Opening {
   }
 
   #buttons(dialogue) {
-    const counts = Array.from({ length: dialogue.kind === 'COUNT' ? MOST_FIFTHS : 0 }, (unused, i) => `${i + 1}`);
+    const counts = Array.from({ length: dialogue.kind === 'COUNT' ? dialogue.most : 0 }, (unused, i) => `${i + 1}`);
     return [...dialogue.words, ...counts].map((word) => {
       const button = document.createElement('button');
       say(button, () => (word in WORDS
