@@ -20,6 +20,7 @@ import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.EngineSeat;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.board.LiveTable;

@@ -41,6 +41,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
 import org.kagetsu.testing.Pace;
