@@ -85,15 +85,15 @@ export class Match {
 
   /** Shows what the state asks of this visitor. */
   show(state) {
-    const asked = state.undoAskedBy ?? '';
+    const asked = state.asked === 'UNDO' ? state.askedBy : '';
     const isMine = asked === this.#role;
     const question = this.isPlayer ? isMine ? 'undoAsked' : 'undoWanted' : 'undoWatched';
     this.#find('consent').hidden = !asked || !this.isOn;
     say(this.#find('consentText'), () => asked && text(question, { side: this.#name(asked) }));
     this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
     this.#over = state.outcome !== 'ONGOING';
-    this.#answer = state.undoAnsweredTo ?? '';
-    this.#refused = state.undoRefused;
+    this.#answer = state.answered === 'UNDO' ? state.answeredTo : '';
+    this.#refused = state.refused;
     this.#showClocks();
     this.#showPresence();
   }
