@@ -12,6 +12,7 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.RecordedTable;
 
 /** A private board in one window of a real browser, for tests of the profile {@code browser}, which needs Chromium. */
 abstract class BoardInBrowser {
@@ -24,10 +25,10 @@ abstract class BoardInBrowser {
     Chromium window;
 
     static Board board(Optional<Book> book) throws BadInputException {
-        return board(Board.Keeper.NONE, book);
+        return board(RecordedTable.Keeper.NONE, book);
     }
 
-    static Board board(Board.Keeper keeper, Optional<Book> book) throws BadInputException {
+    static Board board(RecordedTable.Keeper keeper, Optional<Book> book) throws BadInputException {
         Board board = new Board(Engine.builder().memory(4L << 20).build(), keeper, book);
         board.meet(List.of());
         return board;
@@ -75,7 +76,8 @@ abstract class BoardInBrowser {
                 + "'; f.people.value = '" + people + "'; f.opening.value = '" + opening
                 + "'; f.seconds.value = 0.1; })()");
         window.click("#start");
-        window.await("document.querySelector('#status').textContent === 'Move 1: Black to move'");
+        window.await("document.querySelector('#newForm').hidden");
+        window.await("/^Move 1: (you are )?Black/.test(document.querySelector('#status').textContent)");
     }
 
     void play(String points) throws Exception {

@@ -379,7 +379,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         try (Book book = Book.open(folder.resolve("a.book"));
                 Board withBook = board(Optional.of(book));
                 BoardServer other = BoardServer.start(0, withBook, Optional.empty())) {
-            window.open(other.address());
+            openPage(other);
             window.drop("a.csv", "index,key,label,value,depth,bound,text\n0,f-15-15-h8--w,(none),35,12,exact,\"mine\"\n");
             window.await("document.querySelector('#bookWords').textContent.startsWith('1 positions')");
             window.await("document.querySelector('#notice').textContent"

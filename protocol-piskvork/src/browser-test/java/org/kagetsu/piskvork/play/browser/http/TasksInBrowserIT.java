@@ -3,16 +3,23 @@ package org.kagetsu.piskvork.play.browser.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.CertificatePlayer;
+import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.play.browser.RecordFile;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.Opponent;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RenLibFormat;
 
@@ -93,7 +100,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         newGame("freestyle", "BOTH");
         play("h8 i8 h7 a1 h6 o15 h9 o1 h10");
         awaitStatus("Black wins after 9 moves");
-        window.await("document.querySelector('.primary').id === 'reviewOver' && document.querySelectorAll('.primary:not([hidden])').length >= 1");
+        window.await("[...document.querySelectorAll('.primary')].filter((e) => e.offsetParent).map((e) => e.id).join() === 'reviewOver'");
         click("#reviewOver");
         window.await("!document.querySelector('#reviewed').hidden && !document.querySelector('#stopreview').hidden");
         window.await("document.querySelector('#stopreview').hidden");
@@ -125,7 +132,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.press("Home");
         awaitStones(0);
         window.press("End");
-        awaitStones(3);
+        awaitStatus("Move 4: White to move");
         click("#moves .pair button:last-child");
         window.await("document.querySelector('#moves [aria-current]').textContent === 'h9'");
     }
@@ -174,6 +181,25 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#setUpDone");
         window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
         awaitClicks(7);
+    }
+
+    @Test
+    void gameAgainstAProof_begins() throws Exception {
+        Path file = Path.of("../benchmarks/proofs/freestyle-15x15.kgc");
+        Certificate certificate;
+        try (InputStream in = Files.newInputStream(file)) {
+            certificate = CertificateFormat.read(in);
+        }
+        board.meet(List.of(new Opponent("freestyle-15x15", Optional.of(certificate), () -> new CertificatePlayer("proof",
+                certificate, new EnginePlayer("proof", Engine.builder().memory(4L << 20).build())))));
+        window.await("document.querySelector('#proofs button')?.textContent.startsWith('Play White against the proof')");
+        click("#proofs button");
+        awaitStatus("Move 2: you are White, your move");
+        awaitStones(1);
+        awaitClicks(1);
+        click("[data-point=a1]");
+        awaitStones(3);
+        window.picture("against-proof");
     }
 
     @Test

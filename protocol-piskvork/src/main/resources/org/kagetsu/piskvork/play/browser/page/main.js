@@ -34,7 +34,7 @@ const proof = new ProofWalk(board, $('proof'));
 const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
 const balance = new Balance(board, $('balanced'), playVariation, () => call('stopbalance'));
 const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
-const setup = new Setup($('setUpForm'), draw);
+const setup = new Setup($('setUpForm'), showSetup);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const labels = new Labels($('labels'), call);
 const players = new Players({ Black: $('playerBlack'), White: $('playerWhite') });
@@ -364,6 +364,19 @@ function draw() {
   $('forward').disabled = $('last').disabled = $('quickForward').disabled = now.moves.length >= line.length && !state.redo;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
   $('noMoves').hidden = line.length > 0;
+}
+
+/** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
+function showSetup() {
+  if (setup.isActive) {
+    board.showThreats([]);
+    board.showShapes([]);
+    thinking.clear();
+    proof.clear();
+  } else {
+    showThreats();
+  }
+  draw();
 }
 
 /** Draws what only the state of the table tells. */

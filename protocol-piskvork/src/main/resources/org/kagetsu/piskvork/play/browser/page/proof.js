@@ -21,7 +21,7 @@ export class ProofWalk {
   begin(tree, side) {
     const root = parse(tree);
     this.#side = side;
-    const words = say(make('p', { className: 'words' }), () => text('proofBegins', { side: text(side), move: root.move }));
+    const words = say(make('p', { className: 'words' }), () => text(root.replies.length > 0 ? 'proofBegins' : 'proofNow', { side: text(side), move: root.move }));
     const close = button(() => this.clear(), icon('close'), say(make('span'), () => text('close')));
     this.#element.replaceChildren(make('div', { className: 'row' }, words, close), this.#replies(root, [root.move]));
     this.#board.showGhosts([root.move], side);
