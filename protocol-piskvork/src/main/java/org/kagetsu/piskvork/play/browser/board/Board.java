@@ -104,6 +104,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         table.agreeOn(played.opening());
         clock.begin(TimeUnit.MINUTES.toMillis(played.minutes()), TimeUnit.SECONDS.toMillis(played.increment()),
                 TimeUnit.SECONDS.toMillis(played.moveSeconds()));
+        opponent.prepare(table.position(), clock.control(played.millis()));
         isWaiting = false;
         changed();
     }
