@@ -1,5 +1,6 @@
 package org.kagetsu.piskvork.play.browser.board;
 
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -68,14 +69,14 @@ public final class Clocks {
      *
      * @param millis the time of each player for the game, or 0
      * @param increment what a player gets back after a move, in milliseconds
-     * @param move the time of each player for each move in milliseconds, or 0
+     * @param move the time of each player for each move in milliseconds, or 0; not used with a time for the game
      */
     public void begin(long millis, long increment, long move) {
         gameMillis = millis;
         incrementMillis = increment;
-        moveMillis = move;
+        moveMillis = millis > 0 ? 0 : move;
         leftAfter.clear();
-        set(Math.max(millis, move), Math.max(millis, move));
+        set(millis + moveMillis, millis + moveMillis);
         keep(0);
     }
 
@@ -130,7 +131,7 @@ public final class Clocks {
 
     /** Sets the clocks to what they were after so many moves; none runs. */
     void goTo(int ply) {
-        long[] then = leftAfter.floorEntry(ply).getValue();
+        long[] then = Objects.requireNonNull(leftAfter.floorEntry(ply), "the beginning").getValue();
         set(then[0], then[1]);
     }
 

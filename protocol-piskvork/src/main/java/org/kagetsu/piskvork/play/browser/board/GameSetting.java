@@ -65,8 +65,8 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
         GameSetting game = withGame(form.grid(grid, newRule), newRule, form.constant("people", people),
                 form.has("opening") ? form.opening() : opening).engineChangedBy(form);
         return new GameSetting(game.grid(), game.rule(), game.people(), game.opening(), form.text("opponent", opponent),
-                game.strength(), game.millis(), game.ponders(), form.number("minutes", minutes, 0, MAX_MINUTES), form.number("increment", increment, 0, MAX_SECONDS),
-                form.number("move", moveSeconds, 0, MAX_SECONDS));
+                game.strength(), game.millis(), game.ponders(), form.number("minutes", minutes, 0, MAX_MINUTES),
+                form.number("increment", increment, 0, MAX_SECONDS), form.number("move", moveSeconds, 0, MAX_SECONDS));
     }
 
     /**
@@ -75,9 +75,9 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
      * @throws BadInputException if a field is wrong
      */
     GameSetting engineChangedBy(Form form) throws BadInputException {
-        int newStrength = form.has("level")
-                ? form.constant("level", Level.FULL).strength()
-                : form.number("strength", strength, 0, SearchOptions.FULL_STRENGTH);
+        int newStrength = form.text("level", "").isEmpty()
+                ? form.number("strength", strength, 0, SearchOptions.FULL_STRENGTH)
+                : form.constant("level", Level.FULL).strength();
         return withEngine(newStrength, form.number("millis", (int) millis, MIN_MILLIS, MAX_MILLIS),
                 form.number("ponder", ponders ? 1 : 0, 0, 1) == 1);
     }
