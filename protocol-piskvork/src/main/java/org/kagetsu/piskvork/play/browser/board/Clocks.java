@@ -116,11 +116,15 @@ public final class Clocks {
      * A player has moved, and gets time back.
      *
      * @param player 0 or 1
-     * @param ply the number of moves so far
      */
-    public void moved(int player, int ply) {
+    public void moved(int player) {
         stop();
         left[player] = moveMillis > 0 ? moveMillis : left[player] + incrementMillis;
+    }
+
+    /** A player has made the move of this number, and can come back to what is left now. */
+    void moved(int player, int ply) {
+        moved(player);
         keep(ply);
     }
 

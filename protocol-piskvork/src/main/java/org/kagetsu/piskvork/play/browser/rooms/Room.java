@@ -159,7 +159,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         } else {
             consent.forget();
         }
-        clocks.moved(role.clock(), table.game().ply());
+        clocks.moved(role.clock());
         keep("say " + word + clocks.words());
         changed();
     }
