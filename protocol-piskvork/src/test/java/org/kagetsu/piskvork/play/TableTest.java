@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,6 +147,41 @@ class TableTest {
         OpeningDialogue dialogue = begin(rule, words);
         assertEquals(question, next(dialogue));
         assertEquals(seats, table.people());
+    }
+
+    /** Plays every choice, the least and the largest number of fifth moves, and every pick. */
+    @ParameterizedTest
+    @CsvSource({"SWAP1, 2, 3", "SWAP2, 4, 3 5", "RIF, 4, 5", "YAMAGUCHI, 26, 5", "SOOSYRV_8, 36, 5", "TARAGUCHI_10, 112, 5"})
+    void answers_ofEveryBranch_leadToTheEnd(OpeningRule rule, int branches, String plies) throws BadInputException {
+        List<String> ends = new ArrayList<>();
+        play(rule, "", ends);
+        assertEquals(branches, ends.size(), ends::toString);
+        assertEquals(Set.of(plies.split(" ", -1)), Set.copyOf(ends));
+    }
+
+    private void play(OpeningRule rule, String words, List<String> ends) throws BadInputException {
+        Table played = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Seats.BLACK);
+        OpeningDialogue dialogue = new OpeningDialogue(rule, played);
+        for (String word : words.isEmpty() ? new String[0] : words.strip().split(" ", -1)) {
+            dialogue.answer(played, word);
+        }
+        if (dialogue.question().isEmpty()) {
+            long swaps = Arrays.stream(words.split(" ", -1)).filter("swap"::equals).count();
+            assertEquals(swaps % 2 == 0 ? Seats.BLACK : Seats.WHITE, played.people(), words);
+            ends.add(Integer.toString(played.game().ply()));
+            return;
+        }
+        OpeningDialogue.Question question = dialogue.question().get();
+        List<String> answers = switch (question.kind()) {
+            case LAY -> List.of(List.of("h8", "h9", "i10", "k9", "k12").get(played.game().ply()));
+            case CHOOSE -> question.words();
+            case COUNT -> List.of("1", Integer.toString(dialogue.mostFifths()));
+            case OFFER -> List.of(Move.toText(Move.of(dialogue.offered().size(), 0)));
+            case PICK -> dialogue.offered().stream().map(Move::toText).toList();
+        };
+        for (String answer : answers) {
+            play(rule, words + answer + " ", ends);
+        }
     }
 
     @ParameterizedTest

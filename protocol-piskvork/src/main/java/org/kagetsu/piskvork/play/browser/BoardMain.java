@@ -195,28 +195,24 @@ public final class BoardMain {
 
     /** Reads games while people play; what cannot be read is told in the log. */
     private static void collect(List<Path> places, BoardFiles board) {
-        Thread reader = new Thread(() -> {
-            for (Path place : places) {
-                try (Stream<Path> files = Files.walk(place)) {
-                    for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                        if (BoardFiles.holdsGames(file.toString())) {
-                            collect(file, board);
-                        }
-                    }
-                } catch (IOException | UncheckedIOException e) {
-                    ServerLog.ofProcess().warn("--games " + place + ": " + FailureText.reason(e));
-                }
+        Thread reader = new Thread(() -> places.forEach(place -> {
+            try (Stream<Path> files = Files.walk(place)) {
+                files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
+            } catch (IOException | UncheckedIOException e) {
+                ServerLog.ofProcess().warn("--games " + place + ": " + e.getMessage());
             }
-        }, "kagetsu-games");
+        }), "kagetsu-games");
         reader.setDaemon(true);
         reader.start();
     }
 
-    private static void collect(Path file, BoardFiles board) throws IOException {
+    private static void collect(Path file, BoardFiles board) {
         try {
             board.collect(file.toString(), Files.readAllBytes(file));
         } catch (BadInputException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
+        } catch (IOException e) {
+            ServerLog.ofProcess().warn("--games " + file + ": " + FailureText.reason(e));
         }
     }
 

@@ -27,7 +27,7 @@ final class Opponents {
 
     private Opponents() {}
 
-    /** A brain, which is started when it has to move; named like its program. */
+    /** A brain, named like its program. */
     static Opponent brain(String text, List<Opponent> others) throws BadInputException {
         List<String> words = BrainCommand.words(text);
         if (words.isEmpty() || words.get(0).isBlank()) {

@@ -3,12 +3,13 @@ package org.kagetsu.piskvork.play.browser.board;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.files.Book;
-import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Level;
 import org.kagetsu.piskvork.play.OpeningRule;
@@ -56,7 +57,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         this.book = new BoardBook(hub, book);
         this.setting = GameSetting.first(keeper.rule());
         this.engine = new BoardEngine(engine, this, this::fail, hub, setting);
-        Optional<GameTree> kept = kept();
+        Optional<GameTree> kept = keeper.read();
         synchronized (this) {
             if (kept.isPresent()) {
                 open(kept.get());
@@ -101,7 +102,9 @@ public final class Board extends RecordedTable implements AutoCloseable {
         table.seat(played.people());
         opponent.proof().ifPresent(proof -> proof.rootMoves().forEach(game::play));
         table.agreeOn(played.opening());
-        clock.begin(played.clock());
+        clock.begin(TimeUnit.MINUTES.toMillis(played.minutes()), TimeUnit.SECONDS.toMillis(played.increment()),
+                TimeUnit.SECONDS.toMillis(played.moveSeconds()));
+        opponent.prepare(table.position(), clock.control(played.millis()));
         isWaiting = false;
         changed();
     }
@@ -289,7 +292,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
 
     /** Begins to judge every position of the game in the background. */
     synchronized void review() throws BadInputException {
-        GameRecord game = line();
+        GameRecord game = record().line();
         if (game.ply() == 0) {
             throw new BadInputException("there is no move to review");
         }
@@ -322,7 +325,13 @@ public final class Board extends RecordedTable implements AutoCloseable {
 
     /** Lets the engine or the opponent do what the table asks for now, and nothing else. */
     private void work() {
-        runClock();
+        // The clocks run from the first move on, after the opening, and while nobody looks around.
+        int side = table.game().sideToMove();
+        if (table.isOver() || isWaiting || table.dialogue().isPresent() || table.game().ply() == 0) {
+            clock.stop();
+        } else {
+            clock.start(side);
+        }
         boolean isOpponents = opponent.isTaken() && table.dialogue().isEmpty();
         if (table.isOver() || table.isPersonsTurn() || isWaiting || !isOpponents) {
             opponent.stop();
@@ -334,20 +343,9 @@ public final class Board extends RecordedTable implements AutoCloseable {
             engine.analyse(version(), table.position(), isGame && !opponent.isTaken());
         } else if (isOpponents) {
             engine.stop();
-            TimeControl time = setting.clock().orElseGet(() -> TimeControl.perMove(setting.millis()));
-            opponent.play(table.position(), time,
-                    clock.turn(table.game().sideToMove(), setting.millis()), this::say);
+            opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
         } else {
-            engine.play(version(), table, clock.limits(table.game().sideToMove(), setting.millis()), this::say);
-        }
-    }
-
-    /** The clocks run from the first move on, after the opening, and while nobody looks around. */
-    private void runClock() {
-        if (table.isOver() || isWaiting || table.dialogue().isPresent() || table.game().ply() == 0) {
-            clock.stop();
-        } else {
-            clock.start(table.game().sideToMove());
+            engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
         }
     }
 
@@ -369,13 +367,14 @@ public final class Board extends RecordedTable implements AutoCloseable {
         Json state = engine.describe(withDialogue(describe()))
                 .put("thinks", engine.isMoving() || opponent.isBusy())
                 .put("setting", setting.describe());
-        hub.tell(STATE, clock.describe(state));
+        hub.tell(STATE, clock.describe(state, Side.name(Side.BLACK), Side.name(Side.WHITE)));
     }
 
     @Override
     public void close() {
         synchronized (this) {
-            end();
+            keeper.end(record().tree());
+            timer.shutdownNow();
             opponent.leave();
             engine.close();
             review.stop();

@@ -13,9 +13,9 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
-import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Table;
 

@@ -5,7 +5,6 @@ import java.util.concurrent.TimeUnit;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Level;
 import org.kagetsu.piskvork.play.OpeningRule;
@@ -23,10 +22,12 @@ import org.kagetsu.piskvork.play.Seats;
  * @param strength that of the engine, 0..100
  * @param millis the time of the opponent for a move without clocks, in milliseconds
  * @param ponders whether the engine thinks while the person does
- * @param clock the time of both sides; empty for no clocks
+ * @param minutes the time of each side for the game, 0 for none
+ * @param increment the seconds that a side gets back after a move
+ * @param moveSeconds the time of each side for each move if there is none for the game; 0 for no clocks
  */
 record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> opening, String opponent, int strength,
-        long millis, boolean ponders, Optional<TimeControl> clock) {
+        long millis, boolean ponders, int minutes, int increment, int moveSeconds) {
 
     /** The opponent that is the engine of the board. */
     static final String ENGINE = "engine";
@@ -39,17 +40,19 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
     /** The setting of a first game. */
     static GameSetting first(Rule rule) {
         return new GameSetting(Grid.square(15), rule, Seats.BLACK, Optional.empty(), ENGINE, SearchOptions.FULL_STRENGTH,
-                TimeUnit.SECONDS.toMillis(2), false, Optional.empty());
+                TimeUnit.SECONDS.toMillis(2), false, 0, 0, 0);
     }
 
     /** The setting with another game, and the same opponent. */
     GameSetting withGame(Grid newGrid, Rule newRule, Seats newPeople, Optional<OpeningRule> newOpening) {
-        return new GameSetting(newGrid, newRule, newPeople, newOpening, opponent, strength, millis, ponders, clock);
+        return new GameSetting(newGrid, newRule, newPeople, newOpening, opponent, strength, millis, ponders, minutes, increment,
+                moveSeconds);
     }
 
     /** The setting with an engine that plays otherwise. */
     GameSetting withEngine(int newStrength, long newMillis, boolean newPonders) {
-        return new GameSetting(grid, rule, people, opening, opponent, newStrength, newMillis, newPonders, clock);
+        return new GameSetting(grid, rule, people, opening, opponent, newStrength, newMillis, newPonders,
+                minutes, increment, moveSeconds);
     }
 
     /**
@@ -62,7 +65,8 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
         GameSetting game = withGame(form.grid(grid, newRule), newRule, form.constant("people", people),
                 form.has("opening") ? form.opening() : opening).engineChangedBy(form);
         return new GameSetting(game.grid(), game.rule(), game.people(), game.opening(), form.text("opponent", opponent),
-                game.strength(), game.millis(), game.ponders(), clock(form));
+                game.strength(), game.millis(), game.ponders(), form.number("minutes", minutes, 0, MAX_MINUTES),
+                form.number("increment", increment, 0, MAX_SECONDS), form.number("move", moveSeconds, 0, MAX_SECONDS));
     }
 
     /**
@@ -71,38 +75,11 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
      * @throws BadInputException if a field is wrong
      */
     GameSetting engineChangedBy(Form form) throws BadInputException {
-        int newStrength = form.has("level")
-                ? form.constant("level", Level.FULL).strength()
-                : form.number("strength", strength, 0, SearchOptions.FULL_STRENGTH);
+        int newStrength = form.text("level", "").isEmpty()
+                ? form.number("strength", strength, 0, SearchOptions.FULL_STRENGTH)
+                : form.constant("level", Level.FULL).strength();
         return withEngine(newStrength, form.number("millis", (int) millis, MIN_MILLIS, MAX_MILLIS),
                 form.number("ponder", ponders ? 1 : 0, 0, 1) == 1);
-    }
-
-    private Optional<TimeControl> clock(Form form) throws BadInputException {
-        int moveSeconds = form.number("move", moveSeconds(), 0, MAX_SECONDS);
-        int minutes = form.number("minutes", minutes(), 0, MAX_MINUTES);
-        int increment = form.number("increment", incrementSeconds(), 0, MAX_SECONDS);
-        if (minutes > 0) {
-            return Optional.of(TimeControl.perMove(TimeControl.NO_LIMIT)
-                    .withMatch(TimeUnit.MINUTES.toMillis(minutes), TimeUnit.SECONDS.toMillis(increment)));
-        }
-        return moveSeconds > 0
-                ? Optional.of(TimeControl.perMove(TimeUnit.SECONDS.toMillis(moveSeconds)))
-                : Optional.empty();
-    }
-
-    private int moveSeconds() {
-        return (int) clock.filter(time -> time.turnMillis() != TimeControl.NO_LIMIT)
-                .map(time -> TimeUnit.MILLISECONDS.toSeconds(time.turnMillis())).orElse(0L).longValue();
-    }
-
-    private int minutes() {
-        return (int) clock.filter(time -> time.matchMillis() != TimeControl.NO_LIMIT)
-                .map(time -> TimeUnit.MILLISECONDS.toMinutes(time.matchMillis())).orElse(0L).longValue();
-    }
-
-    private int incrementSeconds() {
-        return (int) clock.map(time -> TimeUnit.MILLISECONDS.toSeconds(time.incrementMillis())).orElse(0L).longValue();
     }
 
     /** The setting with the names that a form has. */
@@ -118,8 +95,8 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
                 .put("strength", strength)
                 .put("millis", millis)
                 .put("ponder", ponders ? 1 : 0)
-                .put("minutes", minutes())
-                .put("increment", incrementSeconds())
-                .put("move", moveSeconds());
+                .put("minutes", minutes)
+                .put("increment", increment)
+                .put("move", moveSeconds);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.kagetsu.base.SplitMix;
+import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.board.Stone;
@@ -65,21 +66,15 @@ final class GameStatistics {
         }
     }
 
-    /** How many games had a position. */
-    private record Count(int games, int black, int white, int draws) {}
-
     /** Adds a game; an {@link IllegalStateException} says that there are too many. */
     synchronized void add(GameRecord game) {
         List<RecordedMove> moves = game.moves();
         if (size + moves.size() > MAX_POSITIONS) {
             throw new IllegalStateException("the collection is full: it has " + games + " games");
         }
-        long end = switch (game.result().outcome()) {
-            case ONGOING -> 0;
-            case BLACK_WINS -> 1;
-            case WHITE_WINS -> 2;
-            case DRAW -> ENDS;
-        };
+        Outcome outcome = game.result().outcome();
+        long end = outcome == Outcome.DRAW ? ENDS
+                : outcome == Outcome.BLACK_WINS ? 1 : outcome == Outcome.WHITE_WINS ? 2 : 0;
         if (size + moves.size() > positions.length) {
             positions = Arrays.copyOf(positions, Math.min(MAX_POSITIONS, 2 * positions.length + moves.size()));
         }
@@ -120,15 +115,12 @@ final class GameStatistics {
             for (int move : position.grid().moves()) {
                 if (position.isEmpty(move)) {
                     hashes.turn(stone, move);
-                    Count count = count(hashes.key());
+                    int[] ends = ends(hashes.key());
                     hashes.turn(stone, move);
-                    if (count.games() > 0) {
-                        points.add(new Json()
-                                .put("point", Move.toText(move))
-                                .put("games", count.games())
-                                .put("black", count.black())
-                                .put("white", count.white())
-                                .put("draws", count.draws()));
+                    int all = Arrays.stream(ends).sum();
+                    if (all > 0) {
+                        points.add(new Json().put("point", Move.toText(move)).put("games", all)
+                                .put("black", ends[1]).put("white", ends[2]).put("draws", ends[(int) ENDS]));
                     }
                 }
             }
@@ -136,17 +128,17 @@ final class GameStatistics {
         return new Json().put("games", games).put("side", Side.name(position.sideToMove())).put("points", points);
     }
 
-    private Count count(long key) {
-        int from = Arrays.binarySearch(positions, 0, size, key);
-        from = from < 0 ? -from - 1 : from;
-        while (from > 0 && positions[from - 1] == key) {
-            from--;
+    /** How many games with a position ended in each way. */
+    private int[] ends(long key) {
+        int at = Arrays.binarySearch(positions, 0, size, key);
+        at = at < 0 ? -at - 1 : at;
+        while (at > 0 && positions[at - 1] == key) {
+            at--;
         }
         int[] ends = new int[(int) ENDS + 1];
-        int at = from;
         for (; at < size && (positions[at] & ~ENDS) == key; at++) {
             ends[(int) (positions[at] & ENDS)]++;
         }
-        return new Count(at - from, ends[1], ends[2], ends[(int) ENDS]);
+        return ends;
     }
 }

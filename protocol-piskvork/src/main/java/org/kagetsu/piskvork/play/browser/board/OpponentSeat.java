@@ -42,7 +42,7 @@ final class OpponentSeat {
     private Optional<Opponent> seated = Optional.empty();
     /** Used by the thread alone. */
     private Optional<Player> player = Optional.empty();
-    private volatile boolean isInGame;
+    private boolean isInGame;
     private @Nullable Future<?> running;
     /** The hash of the position that was asked about last. */
     private long hash;
@@ -65,7 +65,7 @@ final class OpponentSeat {
         known = List.copyOf(all);
     }
 
-    /** Lets the opponent of a setting sit down, or nobody; returns what is played. It is started when it has to move. */
+    /** Lets the opponent of a setting sit down, or nobody; returns what is played. */
     GameSetting sitDown(GameSetting wanted) throws BadInputException {
         Optional<Opponent> chosen = known.stream().filter(one -> one.name().equals(wanted.opponent())).findFirst();
         if (chosen.isEmpty() && !wanted.opponent().equals(GameSetting.ENGINE)) {
@@ -97,7 +97,7 @@ final class OpponentSeat {
     /** Tells the player before its next move that another game has begun. */
     void newGame() {
         stop();
-        isInGame = false;
+        thread.execute(() -> isInGame = false);
     }
 
     /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
@@ -127,6 +127,22 @@ final class OpponentSeat {
 
     private Answer ask(Opponent opponent, Position position, TimeControl time, TurnClock turn)
             throws PlayerException, InterruptedException {
+        begin(opponent, position, time);
+        return player.orElseThrow().play(position, turn);
+    }
+
+    /** Starts the player of a game before its clock runs; if that fails, it is told when the player has to move. */
+    void prepare(Position position, TimeControl time) {
+        seated.ifPresent(opponent -> thread.execute(() -> {
+            try {
+                begin(opponent, position, time);
+            } catch (PlayerException | InterruptedException e) {
+                isInGame = false;
+            }
+        }));
+    }
+
+    private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
         if (player.isEmpty()) {
             player = Optional.of(opponent.maker().get());
             isInGame = false;
@@ -135,7 +151,6 @@ final class OpponentSeat {
             player.get().newGame(Conditions.of(position.rule(), position.grid()).withTime(time));
             isInGame = true;
         }
-        return player.get().play(position, turn);
     }
 
     private void end() {

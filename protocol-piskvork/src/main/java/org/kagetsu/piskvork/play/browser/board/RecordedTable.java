@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.browser.board;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.kagetsu.board.Rule;
@@ -23,11 +24,13 @@ import org.kagetsu.record.RecordedMove;
  */
 public abstract class RecordedTable extends LiveTable {
 
-    private final Keeper keeper;
+    /** Keeps the record; used under the lock of this object, like the record. */
+    final Keeper keeper;
     private Variations variations;
     private final Replaced replaced = new Replaced();
-    /** The clocks; used under the lock of this object. */
-    final BoardClock clock = new BoardClock(System::nanoTime, this::checkTime);
+    final ScheduledExecutorService timer = Clocks.newTimer();
+    /** The clocks of both sides; used under the lock of this object. */
+    final Clocks clock = new Clocks(System::nanoTime, timer, this::checkTime);
     /** Whether the engine does not move until it is told to. */
     boolean isWaiting;
 
@@ -100,7 +103,7 @@ public abstract class RecordedTable extends LiveTable {
      */
     final synchronized void open(GameTree tree) {
         current().ifPresent(replaced::add);
-        clock.begin(Optional.empty());
+        clock.begin(0, 0, 0);
         GameRecord game = tree.mainLine();
         if (tree.size() > game.ply()) {
             table.seat(Seats.BOTH);
@@ -149,7 +152,7 @@ public abstract class RecordedTable extends LiveTable {
             throw new BadInputException("there is no other game");
         }
         Replaced.Game last = replaced.exchange(current());
-        clock.begin(Optional.empty());
+        clock.begin(0, 0, 0);
         table.seat(last.people());
         begin(last.variations(), last.game());
         table.setDialogue(last.dialogue());
@@ -261,20 +264,9 @@ public abstract class RecordedTable extends LiveTable {
                 text -> hub.begin(Hub.Trouble.FILE, text), () -> hub.end(Hub.Trouble.FILE));
     }
 
-    /** Keeps what was not kept yet, because the board ends. */
-    final void end() {
-        keeper.end(variations.tree());
-        clock.close();
-    }
-
-    /** The game through this position, on to its end. */
-    final GameRecord line() {
-        return variations.line();
-    }
-
-    /** The record that was kept before. */
-    final Optional<GameTree> kept() throws BadInputException {
-        return keeper.read();
+    /** The record of what was tried. */
+    final Variations record() {
+        return variations;
     }
 
     /** What a window shows of the table and its record. */

@@ -166,28 +166,28 @@ final class Review extends BackgroundSearch.Run {
 
     /** Tells the windows that there is no review. */
     static void tellNone(Hub hub) {
-        hub.tell(EVENT, describe(Side.BLACK, List.of(), new Json(), List.of(), List.of(), false));
+        hub.tell(EVENT, describe(Side.BLACK, List.of(), List.of())
+                .put("accuracy", new Json()).put("positions", List.of()).put("runs", false));
     }
 
     private Json describe(boolean runs) {
+        return describe(firstSide, moves, mistakes)
+                .put("accuracy", accuracy())
+                .put("positions", judged.stream().map(Judgement::describe).toList())
+                .put("runs", runs);
+    }
+
+    private Json accuracy() {
         Json accuracy = new Json();
-        for (int side : new int[] {Side.BLACK, Side.WHITE}) {
+        for (int side = 0; side < kept.length; side++) {
             if (counted[side] > 0) {
                 accuracy.put(Side.name(side), kept[side] / counted[side]);
             }
         }
-        List<Json> positions = judged.stream().map(Judgement::describe).toList();
-        return describe(firstSide, moves, accuracy, mistakes, positions, runs);
+        return accuracy;
     }
 
-    private static Json describe(int firstSide, List<Integer> moves, Json accuracy, List<Json> mistakes,
-            List<Json> positions, boolean runs) {
-        return new Json()
-                .put("first", Side.name(firstSide))
-                .putMoves("moves", moves)
-                .put("accuracy", accuracy)
-                .put("mistakes", mistakes)
-                .put("positions", positions)
-                .put("runs", runs);
+    private static Json describe(int firstSide, List<Integer> moves, List<Json> mistakes) {
+        return new Json().put("first", Side.name(firstSide)).putMoves("moves", moves).put("mistakes", mistakes);
     }
 }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
 
-/** What one player asks the other, and the answer to the last question. Used under the lock of its room. */
+/** What one player asks the other, or has asked last, and the answer. Used under the lock of its room. */
 final class Consent {
 
     /** What needs the other's consent. */
@@ -17,62 +17,43 @@ final class Consent {
         REMATCH
     }
 
-    private @Nullable Question asked;
+    private @Nullable Question question;
     private @Nullable Role by;
-    /** The last question that was answered, and whose it was, until something else happens. */
-    private @Nullable Question answered;
-    private @Nullable Role answeredTo;
+    private boolean isAnswered;
     private boolean isRefused;
 
     /** Whether a player has asked this question, and waits for the answer. */
-    boolean isAsked(Question question, Role role) {
-        return asked == question && by == role;
+    boolean isAsked(Question what, Role role) {
+        return question == what && isAskedBy(role);
     }
 
-    /** Who has asked something; null for nobody. */
-    @Nullable Role by() {
-        return by;
+    /** Whether a player has asked something, and waits for the answer. */
+    boolean isAskedBy(Role role) {
+        return by == role && !isAnswered;
     }
 
-    void ask(Question question, Role role) {
-        forget();
-        asked = question;
+    void ask(Question what, Role role) {
+        question = what;
         by = role;
-    }
-
-    /** Answers the question that waits; a question of oneself is taken back. */
-    void answer(Role role, boolean refuses) {
-        Question question = asked;
-        Role asker = by;
-        forget();
-        if (asker != role) {
-            answered = question;
-            answeredTo = asker;
-            isRefused = refuses;
-        }
-    }
-
-    /** Notes that a question was answered with yes. */
-    void grant(Question question, Role asker) {
-        forget();
-        answered = question;
-        answeredTo = asker;
+        isAnswered = false;
         isRefused = false;
     }
 
+    void answer(boolean refuses) {
+        isAnswered = true;
+        isRefused = refuses;
+    }
+
     void forget() {
-        asked = null;
+        question = null;
         by = null;
-        answered = null;
-        answeredTo = null;
     }
 
     /** Adds what windows show. */
     Json describe(Json state) {
-        return state.put("asked", asked == null ? "" : asked.name())
-                .put("askedBy", by == null ? "" : by.name())
-                .put("answered", answered == null ? "" : answered.name())
-                .put("answeredTo", answeredTo == null ? "" : answeredTo.name())
-                .put("refused", isRefused);
+        String what = question == null ? "" : question.name();
+        String who = by == null ? "" : by.name();
+        return state.put("asked", isAnswered ? "" : what).put("askedBy", isAnswered ? "" : who)
+                .put("answered", isAnswered ? what : "").put("answeredTo", isAnswered ? who : "").put("refused", isRefused);
     }
 }

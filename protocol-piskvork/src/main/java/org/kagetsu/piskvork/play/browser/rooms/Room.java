@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Side;
@@ -25,7 +23,6 @@ import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.EngineSeat;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.board.LiveTable;
-import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.piskvork.play.browser.rooms.Consent.Question;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
@@ -82,7 +79,6 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     private final RoomSetting setting;
     private final KeptLines file;
-    private final ScheduledExecutorService timer;
     /** The second player: one thread, little memory, and at most a fixed time for a move, whatever a visitor does. */
     private final Optional<EngineSeat> engine;
     private final Clocks clocks;
@@ -91,7 +87,6 @@ public final class Room extends LiveTable implements AutoCloseable {
     private final Map<Role, Integer> present = new EnumMap<>(Role.class);
     private final Consent consent = new Consent();
     private final Players players = new Players();
-    private @Nullable ScheduledFuture<?> flag;
     private int lines;
 
     /**
@@ -108,9 +103,9 @@ public final class Room extends LiveTable implements AutoCloseable {
         super(new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK));
         this.setting = setting;
         this.file = new KeptLines(line -> file.append(LogLines.checked(line)), file, timer, hub, RETRY_MILLIS);
-        this.timer = timer;
         this.nothing = new GameTree(setting.grid(), setting.rule()).root();
-        this.clocks = new Clocks(nanos, setting.clockMillis(), setting.incrementMillis());
+        this.clocks = new Clocks(nanos, timer, this::checkTime);
+        clocks.begin(setting.clockMillis(), setting.incrementMillis(), 0);
         table.agreeOn(setting.opening());
         synchronized (this) {
             lines = kept.size();
@@ -159,8 +154,8 @@ public final class Room extends LiveTable implements AutoCloseable {
         checkTime();
         requireOngoing();
         table.say(word, 0);
-        if (consent.by() == role.other()) {
-            consent.answer(role, true); // a move answers, too
+        if (consent.isAskedBy(role.other())) {
+            consent.answer(true); // a move answers, too
         } else {
             consent.forget();
         }
@@ -209,7 +204,8 @@ public final class Room extends LiveTable implements AutoCloseable {
     private void agree(Question question, Role role, String line) throws BadInputException {
         if (isAgreed(question, role)) {
             carryOut(line);
-            consent.grant(question, engine.isPresent() ? Role.FIRST : role.other());
+            consent.ask(question, engine.isPresent() ? Role.FIRST : role.other());
+            consent.answer(false);
             keep(line);
         } else {
             consent.ask(question, role);
@@ -220,10 +216,13 @@ public final class Room extends LiveTable implements AutoCloseable {
     /** Answers with no, or takes the own question back. */
     public synchronized void refuse(Role role) throws BadInputException {
         requirePlayer(role);
-        if (consent.by() == null) {
+        if (consent.isAskedBy(role)) {
+            consent.forget();
+        } else if (consent.isAskedBy(role.other())) {
+            consent.answer(true);
+        } else {
             throw new BadInputException("nobody asks for anything now");
         }
-        consent.answer(role, true);
         changed();
     }
 
@@ -379,7 +378,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         table.setUp(new GameRecord(setting.grid(), setting.rule()));
         table.seat(players.next());
         table.agreeOn(setting.opening());
-        clocks.set(setting.clockMillis(), setting.clockMillis());
+        clocks.begin(setting.clockMillis(), setting.incrementMillis(), 0);
     }
 
     private void takeBack(int plies) throws BadInputException {
@@ -428,24 +427,17 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     /** The clocks run from the first move on. */
     private void runClock() {
-        if (flag != null) {
-            flag.cancel(false);
-        }
         if (table.isOver() || table.game().ply() == 0) {
             clocks.stop();
-            return;
-        }
-        int player = actor().clock();
-        clocks.start(player);
-        if (clocks.areUsed()) {
-            flag = timer.schedule(OutOfMemory.watch(this::checkTime), clocks.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
+        } else {
+            clocks.start(actor().clock());
         }
     }
 
     /** Ends the game if the time of a player is up. */
     private synchronized void checkTime() {
-        int player = clocks.running();
-        if (table.isOver() || player == Clocks.NOBODY || clocks.leftMillis(player) > 0) {
+        int player = clocks.loser();
+        if (table.isOver() || player == Clocks.NOBODY) {
             return;
         }
         try {
@@ -460,20 +452,12 @@ public final class Room extends LiveTable implements AutoCloseable {
                 .put("actor", table.isOver() ? "" : actor().name())
                 .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE));
         withDialogue(players.describe(consent.describe(state)));
-        if (clocks.areUsed()) {
-            state.put("clocks", new Json()
-                    .put(Role.FIRST.name(), clocks.leftMillis(0))
-                    .put(Role.SECOND.name(), clocks.leftMillis(1))
-                    .put("running", clocks.running() == Clocks.NOBODY ? "" : Role.values()[clocks.running()].name()));
-        }
-        hub.tell(STATE, state);
+        hub.tell(STATE, clocks.describe(state, Role.FIRST.name(), Role.SECOND.name()));
     }
 
     @Override
     public synchronized void close() throws IOException {
-        if (flag != null) {
-            flag.cancel(false);
-        }
+        clocks.stop();
         engine.ifPresent(EngineSeat::close);
         hub.close();
         file.close();

@@ -87,10 +87,12 @@ class BoardPlayTest {
         call("place", "point=a1&ply=0");
         call("new", "");
         expect(setting, "\"moves\":[]", "\"kind\":\"LAY\"");
-        call("engine", "strength=7");
+        call("engine", "level=&strength=7");
         expect("\"level\":\"\",\"strength\":7,\"millis\":50,\"ponder\":1");
         call("new", "minutes=0&increment=0&move=9");
         expect("\"minutes\":0,\"increment\":0,\"move\":9}", "\"clocks\":{\"Black\":9000,\"White\":9000,\"running\":\"\"}");
+        call("new", "minutes=1");
+        expect("\"minutes\":1,\"increment\":0,\"move\":9}", "\"clocks\":{\"Black\":60000,\"White\":60000,\"running\":\"\"}");
     }
 
     @ParameterizedTest

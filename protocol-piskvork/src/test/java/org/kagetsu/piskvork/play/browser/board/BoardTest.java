@@ -207,7 +207,7 @@ class BoardTest {
         assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}],\"runs\":false}"), review);
         assertTrue(review.contains("\"rate\":1.000,\"best\":\"c1\",\"score\":\"+M1\""), review);
         begin(NINE, Rule.FREESTYLE, Seats.BOTH);
-        assertEquals("{\"first\":\"Black\",\"moves\":[],\"accuracy\":{},\"mistakes\":[],\"positions\":[],\"runs\":false}",
+        assertEquals("{\"first\":\"Black\",\"moves\":[],\"mistakes\":[],\"accuracy\":{},\"positions\":[],\"runs\":false}",
                 event("review"));
     }
 

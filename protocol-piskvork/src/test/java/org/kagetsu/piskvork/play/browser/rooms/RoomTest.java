@@ -43,6 +43,7 @@ import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.Hub;
+import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
 import org.kagetsu.testing.Pace;
 
@@ -275,14 +276,15 @@ class RoomTest {
     @Test
     void clock_thatIsSet_doesNotRun() {
         AtomicLong nanos = new AtomicLong(-5);
-        Clocks clock = new Clocks(nanos::get, 60_000, 0);
+        Clocks clock = new Clocks(nanos::get, Clocks.newTimer(), () -> { });
+        clock.begin(60_000, 0, 0);
         clock.start(0);
         nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
         assertEquals(59_990, clock.leftMillis(0));
         clock.set(59_990, 50_000);
         nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
         assertEquals(59_990, clock.leftMillis(0), "time that is used counts once");
-        assertEquals(Clocks.NOBODY, clock.running());
+        assertTrue(clock.describe(new Json(), "a", "b").toString().contains("\"running\":\"\""));
     }
 
     /** The timer that ends a game may come late; a move after the time is refused nevertheless. */
