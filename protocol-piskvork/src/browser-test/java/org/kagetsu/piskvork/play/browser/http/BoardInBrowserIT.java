@@ -80,7 +80,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.click("#analyse");
         window.await("document.querySelectorAll('#found button').length === 3");
         window.await("document.querySelectorAll('.heat').length === 3");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %; a draw .*\\ndepth /"
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, of it drawn .*\\ndepth /"
                 + ".test(document.querySelector('#search').textContent)");
         window.await("document.querySelector('#found button').title.startsWith('Black ')");
         window.evaluate("document.querySelector('#found button').focus()");
@@ -99,7 +99,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         tab("analysis");
         window.click("#threats");
         window.await("document.querySelectorAll('.threat.black').length >= 4");
-        window.await("document.querySelector('#wins button').textContent.startsWith('Black wins by fours in 3 moves')");
+        window.await("document.querySelector('#wins button').textContent.startsWith('Black wins by fours: ')");
         window.evaluate("document.querySelector('[data-point=h7]').dispatchEvent(new MouseEvent('mouseover', {bubbles: true}))");
         window.await("document.querySelectorAll('.why').length > 0");
         window.picture("threats");
@@ -260,7 +260,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#wins button')?.textContent.startsWith('If Black were to move: wins by fours, ')");
         window.click("#analyse");
         window.await("document.querySelector('#found .rate')?.textContent.startsWith('White ')");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %; /.test(document.querySelector('#search').textContent)");
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, /.test(document.querySelector('#search').textContent)");
     }
 
     @Test

@@ -109,6 +109,7 @@ final class Chromium implements AutoCloseable {
         try {
             Pace.await(expression, () -> evaluate("Boolean(" + expression + ")").equals("true"));
         } catch (AssertionError e) {
+            picture("failed");
             throw new AssertionError(e.getMessage() + "; status " + evaluate("document.querySelector('#status')?.textContent")
                     + "; notice " + evaluate("document.querySelector('#notice')?.textContent") + "; " + errors, e);
         }

@@ -105,7 +105,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("!document.querySelector('#reviewed').hidden && !document.querySelector('#stopreview').hidden");
         window.await("document.querySelector('#stopreview').hidden");
         window.await("[...document.querySelectorAll('#mistakes button')].some((e) => e.textContent.endsWith('the worst'))");
-        window.await("document.querySelector('#mistakes li .words').textContent.startsWith('Better ')");
+        window.await("document.querySelector('#mistakes li .words').textContent.startsWith('Better')");
         window.await("[...document.querySelectorAll('#moves button')].some((e) => /[?]/.test(e.textContent))");
         click("#mistakes li .row button");
         window.await("document.querySelectorAll('.ghost').length > 0");

@@ -46,8 +46,9 @@ const moves = new Moves($('moves'), goTo);
 const review = new Review($, board, moves, goTo, tryLine);
 const thinking = new Thinking(board, $('search'), $('said'), $('found'), playVariation);
 const bar = new Bar($('bar'));
-const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'));
+const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && say($('status'), status));
 const MAX_FILE_BYTES = 10_485_760;
+const PREVIEW_MILLIS = 1000;
 
 let state = null;
 /** What the page shows instead of the state, while a person goes through a game faster than the server. */
@@ -214,7 +215,7 @@ function hint() {
  */
 function goTo(path, ply = path.length) {
   preview = path;
-  if (match.isOn || state.dialogue) {
+  if (isLocal()) {
     preview = path.length === state.moves.length ? null : path;
   } else {
     wanted = { path, ply };
@@ -223,12 +224,17 @@ function goTo(path, ply = path.length) {
   draw();
 }
 
+/** Whether a person looks at earlier positions on this page alone. */
+function isLocal() {
+  return match.isOn || Boolean(state.dialogue);
+}
+
+/** Lets the server follow. Its state ends the preview; if that is another one, the page shows it after a while. */
 async function follow() {
   if (isGoing) {
     return;
   }
   isGoing = true;
-  const { version } = state;
   let isDone = true;
   while (wanted) {
     const { path, ply } = wanted;
@@ -236,7 +242,11 @@ async function follow() {
     isDone = await (path.length < ply ? call('goto', { ply }) : call('show', { moves: path.join(' ') }));
   }
   isGoing = false;
-  if (!isDone || state.version !== version) {
+  setTimeout(() => isGoing || endPreview(), isDone ? PREVIEW_MILLIS : 0);
+}
+
+function endPreview() {
+  if (preview) {
     preview = null;
     draw();
   }
@@ -307,7 +317,7 @@ function hearState(heard) {
   if (!match.isOn && state.clocks) {
     state.clocks.heardAt = performance.now();
   }
-  if (preview && (!isGoing || preview.join() === state.moves.join() && !wanted)) {
+  if (preview && (isLocal() || preview.join() === state.moves.join())) {
     preview = null;
   }
   if (isOther) {
@@ -461,7 +471,7 @@ function status() {
   }
   const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
   if (state.outcome === 'ONGOING') {
-    const others = state.people === 'BOTH' || match.isOn ? 'toMove' : 'waits';
+    const others = state.people === 'BOTH' || match.isOn || tabs.current !== 'play' ? 'toMove' : 'waits';
     const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
     return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
   }

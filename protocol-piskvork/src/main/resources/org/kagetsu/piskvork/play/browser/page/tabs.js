@@ -3,13 +3,15 @@
 export class Tabs {
   #tabs;
   #sheet;
+  #onShow = () => {};
 
   /**
    * @param list the element with the tabs, each of which names its panel
    * @param sheet the button that draws the panel over the board, and back
    * @param close a button in the panel that puts it back
+   * @param onShow hears that another panel is shown
    */
-  constructor(list, sheet, close) {
+  constructor(list, sheet, close, onShow) {
     this.#tabs = [...list.querySelectorAll('[role=tab]')];
     this.#sheet = sheet;
     for (const tab of this.#tabs) {
@@ -20,6 +22,7 @@ export class Tabs {
     close.addEventListener('click', () => this.#draw(false));
     addEventListener('keydown', (event) => event.key === 'Escape' && this.#draw(false));
     this.show(this.current);
+    this.#onShow = onShow;
   }
 
   get current() {
@@ -34,6 +37,7 @@ export class Tabs {
       tab.setAttribute('aria-selected', String(isShown));
       tab.setAttribute('tabindex', isShown ? '0' : '-1');
     }
+    this.#onShow();
   }
 
   get #isDrawn() {
