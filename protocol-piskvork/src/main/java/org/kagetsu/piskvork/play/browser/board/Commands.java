@@ -28,6 +28,7 @@ public final class Commands {
             Map.entry("undo", (board, form) -> board.undo()),
             Map.entry("redo", (board, form) -> board.redo()),
             Map.entry("goto", (board, form) -> board.goTo(form.number("ply", 0, Grid.MAX_POINTS))),
+            Map.entry("show", (board, form) -> board.show(form.text("moves"))),
             Map.entry("remove", (board, form) -> board.remove()),
             Map.entry("comment", Commands::comment),
             Map.entry("label", Commands::label),

@@ -44,7 +44,7 @@ final class GameStatistics {
             this.grid = position.grid();
             for (int i = 0; i < all.length; i++) {
                 Grid turned = SYMMETRIES[i].apply(grid);
-                all[i] = SplitMix.first(position.rule().name().hashCode() * 1_000L + turned.width() + 31L * turned.height());
+                all[i] = SplitMix.first(position.rule().name().hashCode() * 1_000L + turned.width() * 31L + turned.height());
             }
             for (int move : grid.moves()) {
                 if (!position.isEmpty(move)) {

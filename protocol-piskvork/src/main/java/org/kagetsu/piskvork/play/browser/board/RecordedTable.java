@@ -1,15 +1,19 @@
 package org.kagetsu.piskvork.play.browser.board;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameTree;
+import org.kagetsu.record.RecordedMove;
 
 /**
  * A table with the record of all that was tried on it, in which people go back and forth, and with the games that others
@@ -136,6 +140,36 @@ public abstract class RecordedTable extends LiveTable {
         moved();
     }
 
+    /**
+     * Goes to the position after moves from the beginning of the game; moves that were not tried yet are tried there.
+     *
+     * @param moves the points, separated by spaces
+     */
+    final synchronized void show(String moves) throws BadInputException {
+        List<String> wanted = Arrays.stream(moves.split(" ", -1)).filter(point -> !point.isEmpty()).toList();
+        List<RecordedMove> made = table.game().moves();
+        int same = 0;
+        while (same < Math.min(wanted.size(), made.size())
+                && Move.toText(made.get(same).move()).equals(wanted.get(same))) {
+            same++;
+        }
+        table.setDialogue(Optional.empty());
+        variations.goTo(table.game(), same);
+        try {
+            for (String point : wanted.subList(same, wanted.size())) {
+                int move = point(point);
+                if (!table.isOver() && variations.here().children().stream().anyMatch(child -> child.move() == move)) {
+                    table.game().play(move);
+                } else {
+                    table.place(point);
+                }
+                variations.follow(table.game());
+            }
+        } finally {
+            moved();
+        }
+    }
+
     /** Takes the last move, and all that was tried after it, out of the record. */
     final synchronized void remove() throws BadInputException {
         if (!table.game().canUndo()) {
@@ -198,6 +232,7 @@ public abstract class RecordedTable extends LiveTable {
     /** What a window shows of the table and its record. */
     final Json describe() {
         return describe(variations.here())
+                .put("tree", MoveList.of(variations.tree(), variations.here()))
                 .put("waits", isWaiting)
                 .put("previous", !replaced.isEmpty())
                 .put("yours", table.isPersonsTurn());
