@@ -26,7 +26,6 @@ import org.kagetsu.piskvork.play.browser.board.Board;
 import org.kagetsu.piskvork.play.browser.board.BoardFiles;
 import org.kagetsu.piskvork.play.browser.board.Opponent;
 import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
-import org.kagetsu.piskvork.play.browser.board.RecordedTable;
 import org.kagetsu.piskvork.play.browser.board.ServerLog;
 import org.kagetsu.piskvork.play.browser.http.BoardServer;
 import org.kagetsu.piskvork.play.browser.http.PublicHost;
@@ -274,7 +273,7 @@ public final class BoardMain {
      * @param rooms the folder of these rooms
      * @param wantsHelp whether only the help is wanted
      */
-    record Options(int port, boolean opensBrowser, int threads, long memoryBytes, RecordedTable.Keeper game,
+    record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Board.Keeper game,
             Optional<Path> book, List<Path> games, List<Opponent> opponents, Optional<PublicHost> host, Path rooms,
             boolean wantsHelp) {
 

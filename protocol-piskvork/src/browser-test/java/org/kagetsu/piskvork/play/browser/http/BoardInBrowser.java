@@ -12,7 +12,6 @@ import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Board;
-import org.kagetsu.piskvork.play.browser.board.RecordedTable;
 
 /** A private board in one window of a real browser, for tests of the profile {@code browser}, which needs Chromium. */
 abstract class BoardInBrowser {
@@ -25,10 +24,10 @@ abstract class BoardInBrowser {
     Chromium window;
 
     static Board board(Optional<Book> book) throws BadInputException {
-        return board(RecordedTable.Keeper.NONE, book);
+        return board(Board.Keeper.NONE, book);
     }
 
-    static Board board(RecordedTable.Keeper keeper, Optional<Book> book) throws BadInputException {
+    static Board board(Board.Keeper keeper, Optional<Book> book) throws BadInputException {
         Board board = new Board(Engine.builder().memory(4L << 20).build(), keeper, book);
         board.meet(List.of());
         return board;

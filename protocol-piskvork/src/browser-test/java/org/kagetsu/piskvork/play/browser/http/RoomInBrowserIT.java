@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.play.browser.board.Board;
-import org.kagetsu.piskvork.play.browser.board.RecordedTable;
 import org.kagetsu.piskvork.play.browser.rooms.Rooms;
 
 /** A room over the network as two people use it, in two real windows; run by the profile {@code browser}. */
@@ -23,7 +22,7 @@ class RoomInBrowserIT {
         PublicHost host = PublicHost.of("127.0.0.1", Optional.empty());
         Rooms rooms = new Rooms(folder);
         RoomServer server = RoomServer.open(host, rooms, folder, "");
-        try (Board owners = new Board(Engine.builder().memory(4L << 20).build(), RecordedTable.Keeper.NONE, Optional.empty());
+        try (Board owners = new Board(Engine.builder().memory(4L << 20).build(), Board.Keeper.NONE, Optional.empty());
                 BoardServer board = BoardServer.start(0, owners, Optional.of(rooms));
                 Chromium black = new Chromium(profiles.resolve("black"), 1200, 860);
                 Chromium white = new Chromium(profiles.resolve("white"), 420, 900)) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
@@ -22,7 +23,7 @@ import org.kagetsu.record.GameTree;
 /**
  * The private board: a table with its record, the engine that plays there and analyses, other opponents, clocks, and a
  * book. It knows neither sockets nor files: windows hear of it by its {@linkplain #hub hub}, {@link Commands} change it, and
- * a {@link RecordedTable.Keeper} keeps its record.
+ * a {@link Keeper} keeps its record.
  *
  * <p>Safe for use by many threads. Every method that changes something tells the windows.
  */
@@ -44,6 +45,45 @@ public final class Board extends RecordedTable implements AutoCloseable {
     private final BoardBook book;
     private GameSetting setting;
     private final OpponentSeat opponent = new OpponentSeat(this, this::opponentFailed);
+    /** Keeps the record of a board when the board is gone. Used under the lock of the board. */
+    public interface Keeper {
+
+        /** Keeps nothing. */
+        Keeper NONE = new Keeper() { };
+
+        /** {@return the rule of a new game} */
+        default Rule rule() {
+            return Rule.FREESTYLE;
+        }
+
+        /**
+         * {@return the record that was kept; empty if there is none}
+         *
+         * @throws BadInputException if it cannot be read
+         */
+        default Optional<GameTree> read() throws BadInputException {
+            return Optional.empty();
+        }
+
+        /**
+         * Keeps a record.
+         *
+         * @param tree the record
+         * @param changes what has changed since it was kept last; empty if it is another tree
+         * @return what went wrong, or what somebody else did with it; empty if all is well
+         */
+        default Optional<String> keep(GameTree tree, Optional<List<Variations.Change>> changes) {
+            return Optional.empty();
+        }
+
+        /**
+         * Keeps what was not kept yet, for the board ends.
+         *
+         * @param tree the record
+         */
+        default void end(GameTree tree) {}
+    }
+
     /**
      * Sets up a board of 15 rows, unless a record was kept.
      *

@@ -106,16 +106,8 @@ public final class Form {
         return Typed.rule(text("rule"));
     }
 
-    /** The board of a game that a person asks for, large enough for its rule. */
-    public Grid grid() throws BadInputException {
-        Grid grid = new Grid(
-                number("width", Grid.MIN_SIZE, Grid.MAX_SIZE), number("height", Grid.MIN_SIZE, Grid.MAX_SIZE));
-        Table.checkSize(grid, rule());
-        return grid;
-    }
-
     /** The board of a game, of the usual size where it is not named, large enough for its rule. */
-    Grid grid(Grid usual, Rule rule) throws BadInputException {
+    public Grid grid(Grid usual, Rule rule) throws BadInputException {
         Grid grid = new Grid(number("width", usual.width(), Grid.MIN_SIZE, Grid.MAX_SIZE),
                 number("height", usual.height(), Grid.MIN_SIZE, Grid.MAX_SIZE));
         Table.checkSize(grid, rule);

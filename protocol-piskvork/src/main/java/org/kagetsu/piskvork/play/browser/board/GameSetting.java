@@ -86,17 +86,12 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
     Json describe() {
         return new Json()
                 .put("rule", rule.name())
-                .put("width", grid.width())
-                .put("height", grid.height())
+                .put("width", grid.width()).put("height", grid.height())
                 .put("people", people.name())
                 .put("opening", opening.map(OpeningRule::text).orElse(OpeningRule.NONE))
                 .put("opponent", opponent)
-                .put("level", Level.of(strength).map(Level::text).orElse(""))
-                .put("strength", strength)
-                .put("millis", millis)
-                .put("ponder", ponders ? 1 : 0)
-                .put("minutes", minutes)
-                .put("increment", increment)
-                .put("move", moveSeconds);
+                .put("level", Level.of(strength).map(Level::text).orElse("")).put("strength", strength)
+                .put("millis", millis).put("ponder", ponders ? 1 : 0)
+                .put("minutes", minutes).put("increment", increment).put("move", moveSeconds);
     }
 }

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
+import org.kagetsu.record.NotationFormat;
 
 /**
  * Reads the games of a journal of a tournament, as far as a collection needs them: rule, size, moves and outcome. The
@@ -25,7 +25,6 @@ final class JournalGames {
             Pattern.compile("\"conditions\":\\{\"rule\":(\\d),\"width\":(\\d{1,2}),\"height\":(\\d{1,2}),");
     private static final Pattern GAME =
             Pattern.compile("\"opening\":\"([a-z0-9]*)\",\"outcome\":\"([A-Z_]+)\".*?\"moves\":\"([a-z0-9]*)\"");
-    private static final Pattern POINT = Pattern.compile("[a-z]\\d{1,2}");
 
     private JournalGames() {}
 
@@ -40,29 +39,23 @@ final class JournalGames {
         if (!head.find()) {
             throw new BadInputException("the file is not a journal of a tournament");
         }
-        for (int i = 1; i < lines.length; i++) {
-            Matcher game = GAME.matcher(lines[i]);
-            if (game.find()) {
-                try {
-                    Rule rule = Rule.ofCode(Integer.parseInt(head.group(1)));
-                    Grid grid = new Grid(Integer.parseInt(head.group(2)), Integer.parseInt(head.group(3)));
-                    games.accept(game(grid, rule, game.group(1) + game.group(3), Outcome.valueOf(game.group(2))));
-                } catch (IllegalArgumentException e) {
-                    throw new BadInputException("cannot open the file: line " + (i + 1) + ": " + e.getMessage());
+        try {
+            NotationFormat format = new NotationFormat(
+                    new Grid(Integer.parseInt(head.group(2)), Integer.parseInt(head.group(3))),
+                    Rule.ofCode(Integer.parseInt(head.group(1))));
+            for (String line : lines) {
+                Matcher found = GAME.matcher(line);
+                if (found.find()) {
+                    GameRecord game = format.read(found.group(1) + found.group(3), remark -> { });
+                    Outcome outcome = Outcome.valueOf(found.group(2));
+                    if (outcome.isOver() && !game.result().isOver()) {
+                        game.declare(new GameResult(outcome, GameResult.Ending.OTHER));
+                    }
+                    games.accept(game);
                 }
             }
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("cannot open the file: " + e.getMessage());
         }
-    }
-
-    private static GameRecord game(Grid grid, Rule rule, String moves, Outcome outcome) {
-        GameRecord game = new GameRecord(grid, rule);
-        Matcher points = POINT.matcher(moves);
-        while (points.find() && !game.result().isOver()) {
-            game.play(Move.parse(points.group()));
-        }
-        if (outcome.isOver() && !game.result().isOver()) {
-            game.declare(new GameResult(outcome, GameResult.Ending.OTHER));
-        }
-        return game;
     }
 }

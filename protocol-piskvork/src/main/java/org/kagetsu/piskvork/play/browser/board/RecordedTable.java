@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -18,14 +17,14 @@ import org.kagetsu.record.RecordedMove;
 
 /**
  * A table with the record of all that was tried on it, in which people go back and forth, and with the games that others
- * have replaced. A {@link Keeper} keeps the record.
+ * have replaced. A {@link Board.Keeper} keeps the record.
  *
  * <p>Safe for use by many threads. Every method that changes something tells the windows.
  */
 public abstract class RecordedTable extends LiveTable {
 
     /** Keeps the record; used under the lock of this object, like the record. */
-    final Keeper keeper;
+    final Board.Keeper keeper;
     private Variations variations;
     private final Replaced replaced = new Replaced();
     final ScheduledExecutorService timer = Clocks.newTimer();
@@ -34,52 +33,13 @@ public abstract class RecordedTable extends LiveTable {
     /** Whether the engine does not move until it is told to. */
     boolean isWaiting;
 
-    /** Keeps the record of a board when the board is gone. Used under the lock of the board. */
-    public interface Keeper {
-
-        /** Keeps nothing. */
-        Keeper NONE = new Keeper() { };
-
-        /** {@return the rule of a new game} */
-        default Rule rule() {
-            return Rule.FREESTYLE;
-        }
-
-        /**
-         * {@return the record that was kept; empty if there is none}
-         *
-         * @throws BadInputException if it cannot be read
-         */
-        default Optional<GameTree> read() throws BadInputException {
-            return Optional.empty();
-        }
-
-        /**
-         * Keeps a record.
-         *
-         * @param tree the record
-         * @param changes what has changed since it was kept last; empty if it is another tree
-         * @return what went wrong, or what somebody else did with it; empty if all is well
-         */
-        default Optional<String> keep(GameTree tree, Optional<List<Variations.Change>> changes) {
-            return Optional.empty();
-        }
-
-        /**
-         * Keeps what was not kept yet, for the board ends.
-         *
-         * @param tree the record
-         */
-        default void end(GameTree tree) {}
-    }
-
     /**
      * Sets up a table.
      *
      * @param table used by this object alone
      * @param keeper keeps the record
      */
-    RecordedTable(Table table, Keeper keeper) {
+    RecordedTable(Table table, Board.Keeper keeper) {
         super(table);
         this.keeper = keeper;
         this.variations = new Variations(new GameTree(table.game()));

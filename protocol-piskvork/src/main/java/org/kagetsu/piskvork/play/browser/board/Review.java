@@ -136,15 +136,11 @@ final class Review extends BackgroundSearch.Run {
                     : isThreatened(board, solver) ? "THREAT_MISSED" : "WIN_ALLOWED";
             int win = why.equals("WIN_MISSED") ? before.score() : isWinForOther ? after.score() : 0;
             mistakes.add(new Json()
-                    .put("ply", ply)
-                    .put("move", Move.toText(move))
-                    .put("side", Side.name(side))
+                    .put("ply", ply).put("move", Move.toText(move)).put("side", Side.name(side))
                     .put("mark", loss >= VERY_BAD ? "??" : loss >= BAD ? "?" : "?!")
                     .put("loss", loss)
-                    .put("why", why)
-                    .put("plies", win == 0 ? 0 : Score.plies(win))
-                    .putMoves("better", before.line())
-                    .putMoves("reply", after.line()));
+                    .put("why", why).put("plies", win == 0 ? 0 : Score.plies(win))
+                    .putMoves("better", before.line()).putMoves("reply", after.line()));
         }
     }
 

@@ -93,7 +93,7 @@ public final class BoardServer extends PageServer {
         if (action.isEmpty() && !CALLS.contains(path)) {
             return false;
         }
-        boolean isFilePost = path.equals("/games") || path.equals("/file") && exchange.method().equals("POST");
+        boolean isFilePost = path.equals("/games") || (path.equals("/file") && exchange.method().equals("POST"));
         requireMethod(exchange, action.isPresent() || isFilePost ? "POST" : "GET");
         if (!showsToken(exchange, token)) {
             throw new Exchange.Refusal(HTTP_FORBIDDEN, "the token is missing or wrong");

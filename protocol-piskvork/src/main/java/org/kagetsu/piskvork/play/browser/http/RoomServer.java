@@ -34,6 +34,9 @@ public final class RoomServer extends PageServer {
 
     private static final Set<String> CALLS = Set.of("/events", "/file", "/why");
     private static final String CHAT = "chat";
+    private static final String NAME = "name";
+    /** What others read, and what the room keeps. */
+    private static final Set<String> SAYING = Set.of(CHAT, NAME);
     private static final int MAX_WORDS = 100;
 
     /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
@@ -49,7 +52,7 @@ public final class RoomServer extends PageServer {
             "rematch", (link, form) -> link.room().rematch(link.role()),
             "refuse", (link, form) -> link.room().refuse(link.role()),
             "resign", (link, form) -> link.room().resign(link.role()),
-            "name", (link, form) -> link.room().name(link.role(), form.text("text")),
+            NAME, (link, form) -> link.room().name(link.role(), form.text("text")),
             CHAT, (link, form) -> link.room().chat(link.role(), form.text("text")));
 
     private final Rooms rooms;
@@ -110,7 +113,7 @@ public final class RoomServer extends PageServer {
         if (!limits.calls().allows()) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests; wait a second");
         }
-        if (name.equals(CHAT) && !(limits.chats().allows() && addresses.allowsChat(from))) {
+        if (SAYING.contains(name) && !(limits.chats().allows() && addresses.allowsChat(from))) {
             throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command != null) {
