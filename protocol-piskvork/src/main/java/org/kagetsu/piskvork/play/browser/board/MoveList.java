@@ -15,7 +15,7 @@ import org.kagetsu.record.GameTree;
 final class MoveList {
 
     /** The most moves of variations; more than a person looks through, and small enough for every event. */
-    private static final int MAX_MOVES = 1_500;
+    private static final int MAX_MOVES = 600;
 
     /** The most moves of one variation that does not lead to the position on the table. */
     private static final int MAX_LINE = 12;

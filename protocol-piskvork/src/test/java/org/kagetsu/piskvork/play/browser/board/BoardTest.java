@@ -64,6 +64,20 @@ class BoardTest {
     }
 
     @Test
+    void show_movesFromTheBeginning_goesThereAndTriesNewOnes() throws Exception {
+        board.show("e5 e6 f5");
+        board.show("e5 d4");
+        expect("\"moves\":[\"e5\",\"d4\"]");
+        expect("\"tree\":{\"moves\":[\"e5\",\"e6\",\"f5\"],\"branches\":[{\"moves\":[\"d4\"]");
+        board.show(" e5  e6 f5");
+        assertEquals(3, ply());
+        assertEquals("e6 is occupied", refusal(() -> board.show("e5 e6 e6")));
+        assertEquals(2, ply());
+        board.show("");
+        assertEquals(0, ply());
+    }
+
+    @Test
     void undoAndRedo_againstTheEngine_goToThePersonsTurn() throws Exception {
         begin(NINE, Rule.FREESTYLE, Seats.BLACK);
         board.place("e5", 0);
