@@ -14,13 +14,13 @@ public enum Level {
     /** Somebody who has just learned the rules. */
     BEGINNER(0, 0),
     /** Somebody who plays now and then. */
-    CASUAL(20, -1),
+    CASUAL(15, -1),
     /** Somebody who plays often. */
-    CLUB(40, -1),
+    CLUB(28, -1),
     /** A strong amateur. */
-    STRONG(60, -1),
-    /** Almost as good as it can. */
-    EXPERT(80, -1),
+    STRONG(40, -1),
+    /** Better than most people. */
+    EXPERT(60, -1),
     /** As good as it can. */
     FULL(SearchOptions.FULL_STRENGTH, -1);
 

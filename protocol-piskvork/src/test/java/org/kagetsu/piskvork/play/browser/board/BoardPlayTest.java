@@ -81,7 +81,7 @@ class BoardPlayTest {
     void newGame_withoutFields_isLikeTheLast() throws Exception {
         call("new", "rule=renju&width=11&height=9&people=BOTH&opening=swap2&level=club&millis=50&ponder=1&minutes=3&increment=2");
         String setting = "\"setting\":{\"rule\":\"renju\",\"width\":11,\"height\":9,\"people\":\"BOTH\",\"opening\":\"swap2\","
-                + "\"opponent\":\"engine\",\"level\":\"club\",\"strength\":40,\"millis\":50,\"ponder\":1,\"minutes\":3,"
+                + "\"opponent\":\"engine\",\"level\":\"club\",\"strength\":28,\"millis\":50,\"ponder\":1,\"minutes\":3,"
                 + "\"increment\":2,\"move\":0}";
         expect(setting);
         call("place", "point=a1&ply=0");
