@@ -3,27 +3,30 @@
 import { Address } from './address.js';
 import { Balance } from './balance.js';
 import { Bar } from './bar.js';
-import { Board, other, stonesOf } from './board.js';
+import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
 import { button, make } from './dom.js';
+import { Files } from './files.js';
 import { Games } from './games.js';
 import { Labels } from './labels.js';
 import { Match } from './match.js';
 import { Moves } from './moves.js';
-import { NewGame, opponentName } from './newgame.js';
+import { NewGame } from './newgame.js';
 import { offers, Opening } from './opening.js';
-import { png, save, svgText } from './picture.js';
 import { Players } from './players.js';
 import { ProofWalk } from './proof.js';
 import { Review } from './review.js';
 import { Rooms } from './rooms.js';
 import { Server } from './server.js';
+import { useSettings } from './settings.js';
 import { Setup } from './setup.js';
 import { playStone } from './sound.js';
+import { playerNames, status } from './status.js';
 import { Tabs } from './tabs.js';
-import { preferredLanguage, say, text, told, useLanguage } from './texts.js';
+import { say, text, told } from './texts.js';
 import { ThreatOverlay } from './threats.js';
 import { Thinking } from './thinking.js';
+import { Walk } from './walk.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -42,19 +45,14 @@ const match = new Match($, players, call);
 const newGame = new NewGame($('newForm'), $('lastGame'), $('levelWords'), $('proofs'), startNewGame, draw);
 const games = new Games($, board, playVariation);
 const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
+const walk = new Walk(call, draw);
 const moves = new Moves($('moves'), goTo);
-const review = new Review($, board, moves, goTo, tryLine);
+const review = new Review($, board, moves, goTo, (path, line) => goTo([...path, ...line]));
 const thinking = new Thinking(board, $('search'), $('said'), $('found'), playVariation);
 const bar = new Bar($('bar'));
-const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && say($('status'), status));
-const MAX_FILE_BYTES = 10_485_760;
-const PREVIEW_MILLIS = 1000;
+const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && showStatus());
 
 let state = null;
-/** What the page shows instead of the state, while a person goes through a game faster than the server. */
-let preview = null;
-let wanted = null;
-let isGoing = false;
 let chosen = '';
 let isHinting = false;
 let isExplaining = false;
@@ -100,7 +98,7 @@ function showTrouble() {
 }
 
 function canPlace() {
-  return state && !preview && state.outcome === 'ONGOING' && (state.yours || state.waits);
+  return state && !walk.isOn && state.outcome === 'ONGOING' && (state.yours || state.waits);
 }
 
 function isOn(id) {
@@ -206,70 +204,21 @@ function hint() {
   return call('hint');
 }
 
-/**
- * Goes to the position after some moves: at once on this page, and then on the server, which may be slower. Visitors of a
- * room, and players who agree on an opening, look at earlier positions on their page alone.
- *
- * @param path the moves
- * @param ply the number of moves, if this page does not know all of them
- */
+/** Goes to the position after some moves. Visitors of a room, and players who agree on an opening, only look at it. */
 function goTo(path, ply = path.length) {
-  preview = path;
-  if (isLocal()) {
-    preview = path.length === state.moves.length ? null : path;
+  if (isLooking()) {
+    walk.look(path, state);
   } else {
-    wanted = { path, ply };
-    follow();
+    walk.goTo(path, ply);
   }
-  draw();
 }
 
-/** Whether a person looks at earlier positions on this page alone. */
-function isLocal() {
+function isLooking() {
   return match.isOn || Boolean(state.dialogue);
-}
-
-/** Lets the server follow. Its state ends the preview; if that is another one, the page shows it after a while. */
-async function follow() {
-  if (isGoing) {
-    return;
-  }
-  isGoing = true;
-  let isDone = true;
-  while (wanted) {
-    const { path, ply } = wanted;
-    wanted = null;
-    isDone = await (path.length < ply ? call('goto', { ply }) : call('show', { moves: path.join(' ') }));
-  }
-  isGoing = false;
-  setTimeout(() => isGoing || endPreview(), isDone ? PREVIEW_MILLIS : 0);
-}
-
-function endPreview() {
-  if (preview) {
-    preview = null;
-    draw();
-  }
-}
-
-/** What the page shows: the state of the table, or the position that a person goes to. */
-function shownState() {
-  return preview ? {
-    ...state,
-    moves: preview,
-    side: preview.length % 2 === 0 ? state.first : other(state.first),
-    outcome: 'ONGOING',
-    forbidden: [], winning: [], labels: [], next: [], excluded: [], candidates: [],
-  } : state;
 }
 
 function playVariation(moves) {
   call('variation', { moves: moves.join(' '), ply: state.moves.length });
-}
-
-/** Tries moves after the position that other moves lead to. */
-function tryLine(path, line) {
-  goTo([...path, ...line]);
 }
 
 function hear(name, data) {
@@ -312,14 +261,12 @@ function hear(name, data) {
 
 function hearState(heard) {
   const isOther = state?.version !== heard.version;
-  const isMove = state && heard.moves.length > state.moves.length && !isGoing;
+  const isMove = state && heard.moves.length > state.moves.length && !walk.isGoing;
   state = heard;
   if (!match.isOn && state.clocks) {
     state.clocks.heardAt = performance.now();
   }
-  if (preview && (isLocal() || preview.join() === state.moves.join())) {
-    preview = null;
-  }
+  walk.arrive(state, isLooking());
   if (isOther) {
     isHinting = false;
   }
@@ -357,11 +304,11 @@ function draw() {
   if (!state) {
     return;
   }
-  const now = shownState();
+  const now = walk.shown(state);
   board.show(setup.isActive ? setup.state(state) : { ...now, labels: [...now.labels, ...offers(state)] }, $('numbers').checked);
   bar.show(now);
-  if (preview) {
-    moves.walk(preview);
+  if (walk.isOn) {
+    moves.walk(now.moves);
   } else {
     moves.show(state);
     drawState();
@@ -394,9 +341,9 @@ function drawState() {
   opening.show(state);
   match.show(state);
   if (!match.isOn) {
-    players.show(names(), state.clocks ?? null);
+    players.show(playerNames(state), state.clocks ?? null);
   }
-  say($('status'), status);
+  showStatus();
   say($('opening'), () => state.opening
     && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese }));
   const isOver = state.outcome !== 'ONGOING';
@@ -426,7 +373,9 @@ function drawState() {
   showBusy();
   showPrimary(isOver);
   $('record').classList.toggle('plain', !state.tree?.branches.length);
-  $('next').replaceChildren(...(state.next.length > 0 ? [say(make('span', { className: 'words' }), () => text('nextShort')), ...state.next.map(nextButton)] : []));
+  const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
+  $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
+    ...state.next.map((point) => button(() => playVariation([point]), point)));
   if (document.activeElement !== $('comment')) {
     $('comment').value = state.comment;
   }
@@ -452,36 +401,8 @@ function showBusy(event) {
   }
 }
 
-function names() {
-  const name = (side) => {
-    const isPerson = state.people === 'BOTH' || state.people === side.toUpperCase();
-    return () => (state.people === 'BOTH' ? text(side) : isPerson ? text('nameYou', { name: text(side) }) : opponentName(state.setting));
-  };
-  return { Black: name('Black'), White: name('White') };
-}
-
-/** A button that plays one of the moves that were tried here. */
-function nextButton(point) {
-  return button(() => playVariation([point]), point);
-}
-
-function status() {
-  if (setup.isActive) {
-    return text('settingUp');
-  }
-  const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
-  if (state.outcome === 'ONGOING') {
-    const others = state.people === 'BOTH' || match.isOn || tabs.current !== 'play' ? 'toMove' : 'waits';
-    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
-    return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
-  }
-  if (state.outcome === 'DRAW') {
-    return text('drawn', values);
-  }
-  values.side = text(state.outcome === 'BLACK_WINS' ? 'Black' : 'White');
-  const isForbidden = state.ending === 'BOARD' && state.winning.length === 0;
-  const how = { RESIGNATION: 'winsByResignation', TIME: 'winsByTime' }[state.ending];
-  return text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+function showStatus() {
+  say($('status'), () => (setup.isActive ? text('settingUp') : status(state, !match.isOn && tabs.current === 'play')));
 }
 
 function startNewGame(fields) {
@@ -494,53 +415,10 @@ function startReview() {
   return call('review');
 }
 
-function openFile(file) {
-  return ask(async () => {
-    if (file.size > MAX_FILE_BYTES) {
-      notice(() => text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
-      return;
-    }
-    const remarks = await server.open(file);
-    tabs.show(/\.csv(\.gz)?$/i.test(file.name) ? 'books' : 'analysis');
-    notice(() => remarks.map(told).join('\n'));
-  });
-}
-
-/** Adds the games of files to the collection, one after the other. */
-function addGames(files) {
-  return ask(async () => {
-    const remarks = [];
-    for (const file of files) {
-      remarks.push(...await server.add(file));
-      notice(() => remarks.map(told).join('\n'));
-    }
-  });
-}
-
-function saveFile(name) {
-  return ask(async () => save(name, new Blob([await server.read(name)], { type: 'application/octet-stream' })));
-}
-
 function setUpPosition() {
   const code = setup.code(state.rule);
   setup.end();
   return call('position', { code });
-}
-
-function useTheme() {
-  const theme = $('theme').value;
-  const isDark = theme === 'dark' || theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-}
-
-/** Keeps what a person chose in this browser. */
-function remember(id, property, usual, then) {
-  const kept = localStorage.getItem(id);
-  $(id)[property] = kept === null ? usual : property === 'checked' ? kept === 'true' : kept;
-  $(id).addEventListener('change', () => {
-    localStorage.setItem(id, $(id)[property]);
-    then();
-  });
 }
 
 /** The arrow keys go through the game wherever the focus is, but where they have another meaning. */
@@ -567,8 +445,6 @@ function listenToPage() {
   onClick('quickUndo', () => call('undo'));
   onClick('draw', () => call('draw'));
   onClick('forgetGames', () => call('forgetgames'));
-  onClick('animation', () => saveFile('game.svg'));
-  onClick('saveRoom', () => saveFile('game.sgf'));
   onClick('hint', hint);
   onClick('review', startReview);
   onClick('reviewOver', startReview);
@@ -580,8 +456,6 @@ function listenToPage() {
   onClick('setUpClear', () => setup.clear());
   onClick('setUpDone', setUpPosition);
   onClick('setUpCancel', () => setup.end());
-  onClick('svg', () => save('board.svg', new Blob([svgText($('board'))], { type: 'image/svg+xml' })));
-  onClick('png', () => ask(async () => save('board.png', await png($('board')))));
   onClick('copyCode', () => ask(() => navigator.clipboard.writeText($('code').value)));
   onClick('first', () => moves.goTo(0));
   onClick('last', () => moves.goTo(moves.line.length));
@@ -602,54 +476,19 @@ function listenToPage() {
     setOn('threats', !isOn('threats'));
     showThreats();
   });
-  onClick('save', () => saveFile(`game${$('format').value}`));
-  onClick('saveBook', () => saveFile('book.csv'));
   onClick('offer', () => rooms.ask(state));
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
   $('lines').addEventListener('change', () => isOn('analyse') && analyse($('lines').value));
   $('note').addEventListener('change', () => call('note', { text: $('note').value }));
-  $('open').addEventListener('change', () => {
-    const file = $('open').files[0];
-    if (file) {
-      openFile(file).then(() => { $('open').value = ''; });
-    }
-  });
-  $('addGames').addEventListener('change', () => {
-    addGames([...$('addGames').files]).then(() => { $('addGames').value = ''; });
-  });
   addEventListener('keydown', walkByKey);
-  addEventListener('dragover', (event) => {
-    event.preventDefault();
-    document.body.classList.add('dropping');
-  });
-  addEventListener('dragleave', () => document.body.classList.remove('dropping'));
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    document.body.classList.remove('dropping');
-    if (!match.isOn && event.dataTransfer.files.length > 0) {
-      openFile(event.dataTransfer.files[0]);
-    }
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', useTheme);
 }
 
 async function begin() {
-  remember('numbers', 'checked', false, draw);
-  remember('showBar', 'checked', true, () => document.body.classList.toggle('noBar', !$('showBar').checked));
-  document.body.classList.toggle('noBar', !$('showBar').checked);
-  remember('sound', 'checked', false, () => {});
-  remember('twice', 'checked', matchMedia('(pointer: coarse)').matches, () => {});
-  remember('theme', 'value', 'auto', useTheme);
-  useTheme();
-  $('language').value = preferredLanguage();
-  $('language').addEventListener('change', () => {
-    localStorage.setItem('language', $('language').value);
-    useLanguage($('language').value);
-  });
-  await useLanguage($('language').value);
+  await useSettings($, draw);
   listenToPage();
+  new Files($, server, ask, notice, () => !match.isOn, (name) => tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis'));
   server.listen(hear, (now) => {
     connection = now;
     showTrouble();

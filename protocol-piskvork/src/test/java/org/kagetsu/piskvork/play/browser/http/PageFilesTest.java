@@ -85,7 +85,7 @@ class PageFilesTest {
 
     @Test
     void files_asLargeAsTheServerTakes_areSent() throws IOException {
-        String page = Files.readString(FOLDER.resolve("main.js")).replace("_", "");
+        String page = Files.readString(FOLDER.resolve("files.js")).replace("_", "");
         assertTrue(page.contains("const MAXFILEBYTES = " + BoardServer.MAX_FILE_BYTES + ";"), "the page knows the limit");
     }
 
