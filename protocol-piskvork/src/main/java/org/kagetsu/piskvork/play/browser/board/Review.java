@@ -29,6 +29,9 @@ final class Review extends BackgroundSearch.Run {
     private static final double BAD = 0.1;
     private static final double VERY_BAD = 0.2;
 
+    /** The accuracy of a move falls exponentially: it is 1 if nothing is lost, and a third if a quarter is lost. */
+    private static final double DECAY = 4.4;
+
     /** A side with a lower win rate has nothing to lose, so its moves say nothing of how well it plays. */
     private static final double LOST = 0.05;
 
@@ -41,8 +44,8 @@ final class Review extends BackgroundSearch.Run {
     private final List<Integer> moves;
     private final List<Judgement> judged = new ArrayList<>();
     private final List<Json> mistakes = new ArrayList<>();
-    /** The sum of the parts of its win rate that each side has kept, and the number of its moves that count. */
-    private final double[] kept = new double[2];
+    /** The sum of the accuracies of each side's moves, and the number of its moves that count. */
+    private final double[] accuracy = new double[2];
     private final int[] counted = new int[2];
     private final long millis;
     private final BoardBook book;
@@ -125,7 +128,7 @@ final class Review extends BackgroundSearch.Run {
         int move = moves.get(ply);
         double loss = move == before.line().get(0) ? 0 : Math.max(0, before.rate(side) - after.rate(side));
         if (before.rate(side) >= LOST) {
-            kept[side] += 1 - loss / before.rate(side);
+            accuracy[side] += Math.exp(-DECAY * loss);
             counted[side]++;
         }
         if (loss >= DOUBTFUL) {
@@ -174,13 +177,13 @@ final class Review extends BackgroundSearch.Run {
     }
 
     private Json accuracy() {
-        Json accuracy = new Json();
-        for (int side = 0; side < kept.length; side++) {
+        Json sides = new Json();
+        for (int side = 0; side < accuracy.length; side++) {
             if (counted[side] > 0) {
-                accuracy.put(Side.name(side), kept[side] / counted[side]);
+                sides.put(Side.name(side), accuracy[side] / counted[side]);
             }
         }
-        return accuracy;
+        return sides;
     }
 
     private static Json describe(int firstSide, List<Integer> moves, List<Json> mistakes) {
