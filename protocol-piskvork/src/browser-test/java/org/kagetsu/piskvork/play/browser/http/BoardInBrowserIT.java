@@ -267,7 +267,6 @@ class BoardInBrowserIT extends BoardInBrowser {
     void setUp_stonesInAnyOrder_becomeThePosition() throws Exception {
         newGame("renju", "BOTH");
         tab("analysis");
-        window.evaluate("(() => { document.querySelector('#tools').open = true; })()");
         window.click("#setUp");
         window.click("[data-point=h8]");
         window.click("#setUpForm input[value=white]");
@@ -295,7 +294,6 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#found .move').textContent === 'i8'");
         window.click("#analyse");
         window.await("document.querySelector('#analyse').ariaPressed === 'false' && document.querySelectorAll('.heat').length === 0");
-        window.evaluate("(() => { document.querySelector('#tools').open = true; })()");
         window.click("#balanceOne");
         window.await("document.querySelector('#balanced button')?.textContent.includes(':')");
     }
@@ -315,7 +313,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.picture("opening");
         window.click("#answers [data-word=swap]");
         window.await("document.querySelector('#question').textContent"
-                + " === 'taraguchi-10, for whoever has White: place a stone of White within the middle 3x3.'");
+                + " === 'Taraguchi-10, for whoever has White: place a stone of White within the middle 3x3.'");
     }
 
     @Test
@@ -406,7 +404,6 @@ class BoardInBrowserIT extends BoardInBrowser {
     void label_byMouseAndKey_isOnTheBoardAndInTheFile() throws Exception {
         window.evaluate("window.prompt = () => 'Q'");
         tab("analysis");
-        window.evaluate("(() => { document.querySelector('#tools').open = true; })()");
         window.click("#labels");
         window.click("[data-point=c3]");
         window.await("document.querySelector('.label')?.textContent === 'Q'");

@@ -109,7 +109,11 @@ final class Chromium implements AutoCloseable {
         try {
             Pace.await(expression, () -> evaluate("Boolean(" + expression + ")").equals("true"));
         } catch (AssertionError e) {
-            picture("failed");
+            try {
+                picture("failed");
+            } catch (AssertionError none) {
+                e.addSuppressed(none);
+            }
             throw new AssertionError(e.getMessage() + "; status " + evaluate("document.querySelector('#status')?.textContent")
                     + "; notice " + evaluate("document.querySelector('#notice')?.textContent") + "; " + errors, e);
         }

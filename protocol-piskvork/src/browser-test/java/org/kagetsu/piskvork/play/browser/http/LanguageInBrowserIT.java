@@ -22,7 +22,7 @@ class LanguageInBrowserIT {
             + "...[...e.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),"
             + " e.getAttribute('aria-label'), e.getAttribute('title')]).filter(Boolean).map((words) => words"
             + ".replaceAll(/\\/\\S+|Kagetsu|English|Language|\u4e2d\u6587|swap[12]|soosyrv-8|taraguchi-10|yamaguchi|rif\\b|SVG|PNG|CSV|Elo|"
-            + "SGF|RenLib|RenjuNet|Piskvork|Yixin|Home|End|Enter|\\.[a-z]+/g, ''))";
+            + "SGF|RenLib|RenjuNet|Piskvork|Yixin|Home|End|Enter|\\.[a-z]+/gi, ''))";
 
     /** Black makes no five of an open four, and White can make one. */
     private static final String GAME =
@@ -59,10 +59,9 @@ class LanguageInBrowserIT {
             window.click("#hint");
             window.await("document.querySelector('#said').textContent.startsWith('Hint for White')");
             tab(window, "analysis");
-            window.evaluate("(() => { document.querySelector('#tools').open = true; })()");
             window.click("#balanceOne");
-            window.await("document.querySelector('#balanced progress')?.value > 0");
-            window.click("#balanced button");
+            window.await("document.querySelector('#balanced button')");
+            window.evaluate("document.querySelector('#balanced progress') && document.querySelector('#balanced button').click()");
             window.await("document.querySelector('#balanced button')?.textContent.endsWith('for White')");
             tab(window, "play");
             window.evaluate("(() => { document.querySelector('#roomsPanel').open = true; })()");

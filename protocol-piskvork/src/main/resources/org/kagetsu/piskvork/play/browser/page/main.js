@@ -282,7 +282,7 @@ function hearState(heard) {
     chosen = '';
     board.choose('');
     endExplanation();
-    thinking.clear();
+    thinking.clear(state.moves.length === 0);
     balance.clear();
     showThreats();
   }

@@ -1,11 +1,14 @@
 // A new game: with the settings of the last one at once, or with others from a form.
 
 import { button, icon, make } from './dom.js';
+import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
 const ENGINE = 'engine';
 const OTHER = 'other';
 const KEPT = 'newGame';
+/** The names of opponents that are proofs. */
+const proofNames = new Set();
 /** Which fields a clock has. */
 const CLOCKS = { none: ['seconds'], game: ['minutes', 'increment'], move: ['move'] };
 
@@ -56,12 +59,13 @@ export class NewGame {
     const names = [...options.levels.map(({ name }) => name), OTHER];
     level.replaceChildren(...names.map((name) => say(make('option', { value: name }), () => text(`level_${name}`))));
     opening.replaceChildren(say(make('option', { value: 'none' }), () => text('openingNone')),
-      ...options.openings.map((name) => make('option', { value: name, textContent: name })));
+      ...options.openings.map((name) => make('option', { value: name, textContent: openingName(name) })));
     const brains = options.opponents.filter(({ kind }) => kind === 'brain');
     opponent.replaceChildren(make('option', { value: ENGINE, textContent: 'Kagetsu' }),
       ...brains.map(({ name }) => make('option', { value: name, textContent: name })));
     opponent.closest('label').hidden = brains.length === 0;
     const proofs = options.opponents.filter(({ kind }) => kind === 'proof');
+    proofs.forEach(({ name }) => proofNames.add(name));
     this.#proofs.replaceChildren(...proofs.map((proof) => this.#proofButton(proof)));
     this.#isFilled = false;
   }
@@ -175,5 +179,6 @@ export class NewGame {
 
 /** Who plays the sides that no person plays. */
 export function opponentName({ opponent, level, strength }) {
-  return opponent === ENGINE ? `Kagetsu, ${level ? text(`level_${level}`) : strength}` : opponent;
+  return opponent === ENGINE ? `Kagetsu, ${level ? text(`level_${level}`) : strength}`
+    : proofNames.has(opponent) ? text('theProof') : opponent;
 }

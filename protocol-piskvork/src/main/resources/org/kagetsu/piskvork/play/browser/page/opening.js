@@ -46,9 +46,15 @@ export function offers(state) {
   return (state.dialogue?.offered ?? []).map((point, index) => ({ point, text: String.fromCharCode(65 + index) }));
 }
 
+/** What players call an opening rule. */
+export function openingName(rule) {
+  return rule === 'rif' ? 'RIF' : rule[0].toUpperCase() + rule.slice(1);
+}
+
 function question({ rule, side, kind, reach, count, offered }, { people, yours, side: stone }) {
   const area = 2 * reach + 1;
-  const who = people === 'BOTH' ? text('askSide', { rule, side: text(side) }) : text(yours ? 'askYou' : 'askOther', { rule });
+  const values = { rule: openingName(rule), side: text(side) };
+  const who = text(people === 'BOTH' ? 'askSide' : yours ? 'askYou' : 'askOther', values);
   const what = {
     LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone), area }),
     COUNT: () => text('countFifths'),

@@ -1,6 +1,7 @@
 // The rooms for two people as their owner sees them: opens them, and shows the links to send.
 
 import { button, icon, make } from './dom.js';
+import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
 const LINKS = { FIRST: 'linkFIRST', SECOND: 'linkSECOND', WATCHER: 'linkWATCHER' };
@@ -42,7 +43,7 @@ export class Rooms {
   /** Takes the openings that a game can begin with. */
   offer({ openings }) {
     const { opening } = this.#dialog.querySelector('form').elements;
-    opening.replaceChildren(opening.options[0], ...openings.map((name) => make('option', { value: name, textContent: name })));
+    opening.replaceChildren(opening.options[0], ...openings.map((name) => make('option', { value: name, textContent: openingName(name) })));
   }
 
   /** Shows the rooms. */

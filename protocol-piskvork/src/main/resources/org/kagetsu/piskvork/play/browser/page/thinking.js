@@ -38,10 +38,10 @@ export class Thinking {
     }
   }
 
-  /** Takes away what belongs to an older position. */
-  clear() {
+  /** Takes away what belongs to an older position; what the engine told of its move stays in its game. */
+  clear(isNewGame = false) {
     say(this.#summary);
-    if (this.#purpose !== 'move') {
+    if (isNewGame || this.#purpose !== 'move') {
       say(this.#said);
     }
     this.#list.replaceChildren();
