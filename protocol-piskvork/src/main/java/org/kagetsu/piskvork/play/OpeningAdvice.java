@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.SearchOptions;
+import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Variation;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
@@ -32,6 +34,8 @@ public final class OpeningAdvice {
 
     /** Every offered point equals at most seven others by symmetry. */
     private static final int SYMMETRIES = 8;
+
+    private static final double EVEN = 0.5;
 
     private OpeningAdvice() {}
 
@@ -96,7 +100,9 @@ public final class OpeningAdvice {
         return switch (question.kind()) {
             case LAY -> Move.toText(even(found.variations(), seed));
             case CHOOSE -> choose(question, position, found);
-            case COUNT -> Integer.toString(count(position, found.variations()));
+            case COUNT -> Integer.toString(position.sideToMove() == Side.BLACK
+                    ? count(position, found.variations())
+                    : countForAdvantage(position, found, dialogue.mostFifths()));
             case OFFER -> Move.toText(found.bestMove());
             case PICK -> Move.toText(found.variations().get(found.variations().size() - 1).pv().get(0));
         };
@@ -132,5 +138,11 @@ public final class OpeningAdvice {
             }
         }
         return best;
+    }
+
+    /** Before White's fourth move: the better Black stands, the more fifth moves, because the other player chooses a side. */
+    private static int countForAdvantage(Position position, Analysis found, int most) {
+        double black = Chances.of(position, found.score()).opponent().winRate();
+        return Math.max(1, Math.min(most, (int) Math.round(1 + 2 * (black - EVEN) * most)));
     }
 }

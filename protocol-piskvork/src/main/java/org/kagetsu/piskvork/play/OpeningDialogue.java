@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
@@ -21,16 +22,19 @@ import org.kagetsu.record.GameRecord;
  * side's next question goes to the other player. Every answer is one word: a point, {@code swap}, {@code keep},
  * {@code two}, {@code offer} or a number.
  *
- * <p>The rules: swap2 (Gomocup and others); Soosyrv-N (Renju International Federation, 2011) with N = 8; Taraguchi-N
- * with N = 10. Fifth moves that are offered must differ under the symmetries of the board.
+ * <p>The rules: swap1; swap2 (Gomocup and others); those of the Renju International Federation: RIF (1996), Yamaguchi
+ * (2009), Soosyrv-N (2011) with N = 8, and Taraguchi-N with N = 10. Fifth moves that are offered must differ under the
+ * symmetries of the board.
  *
  * <p>Not safe for use by more than one thread at a time.
  */
 public final class OpeningDialogue {
 
     private static final int ANYWHERE = Grid.MAX_SIZE;
-    private static final int MOST_FIFTHS = 8;
+    private static final int SOOSYRV_FIFTHS = 8;
+    private static final int YAMAGUCHI_FIFTHS = 12;
     private static final int TEN_FIFTHS = 10;
+    private static final int RIF_FIFTHS = 2;
 
     /** What a question asks for. */
     public enum Kind {
@@ -82,7 +86,7 @@ public final class OpeningDialogue {
     private final Deque<Question> questions = new ArrayDeque<>();
     private final List<String> words = new ArrayList<>();
     private final List<Integer> offered = new ArrayList<>();
-    private int count = TEN_FIFTHS;
+    private int count;
 
     /**
      * Begins a dialogue.
@@ -94,7 +98,11 @@ public final class OpeningDialogue {
         this.rule = Objects.requireNonNull(rule, "rule");
         this.grid = table.game().grid();
         this.seats = table.people();
+        this.count = rule == OpeningRule.RIF ? RIF_FIFTHS : TEN_FIFTHS;
         questions.addAll(switch (rule) {
+            case SWAP1 -> List.of(
+                    Question.lay(Side.BLACK, ANYWHERE), Question.lay(Side.BLACK, ANYWHERE),
+                    Question.lay(Side.BLACK, ANYWHERE), Question.choose(Side.WHITE, "keep", "swap"));
             case SWAP2 -> List.of(
                     Question.lay(Side.BLACK, ANYWHERE), Question.lay(Side.BLACK, ANYWHERE),
                     Question.lay(Side.BLACK, ANYWHERE), Question.choose(Side.WHITE, "keep", "swap", "two"));
@@ -107,6 +115,13 @@ public final class OpeningDialogue {
                     Question.lay(Side.WHITE, 1), Question.choose(Side.BLACK, "keep", "swap"),
                     Question.lay(Side.BLACK, 2), Question.choose(Side.WHITE, "keep", "swap"),
                     Question.lay(Side.WHITE, 3), Question.choose(Side.BLACK, "keep", "swap", "offer"));
+            case YAMAGUCHI -> List.of(
+                    Question.lay(Side.BLACK, 0), Question.lay(Side.BLACK, 1), Question.lay(Side.BLACK, 2),
+                    Question.of(Kind.COUNT, Side.BLACK), Question.choose(Side.WHITE, "keep", "swap"),
+                    Question.lay(Side.WHITE, ANYWHERE));
+            case RIF -> List.of(
+                    Question.lay(Side.BLACK, 0), Question.lay(Side.BLACK, 1), Question.lay(Side.BLACK, 2),
+                    Question.choose(Side.WHITE, "keep", "swap"), Question.lay(Side.WHITE, ANYWHERE));
         });
     }
 
@@ -135,6 +150,11 @@ public final class OpeningDialogue {
         return count;
     }
 
+    /** {@return the largest number of fifth moves that may be said} */
+    public int mostFifths() {
+        return rule == OpeningRule.YAMAGUCHI ? YAMAGUCHI_FIFTHS : SOOSYRV_FIFTHS;
+    }
+
     /** {@return how many words were said} */
     public int size() {
         return words.size();
@@ -158,6 +178,10 @@ public final class OpeningDialogue {
         }
         words.add(word);
         questions.remove();
+        boolean hasFifths = rule == OpeningRule.YAMAGUCHI || rule == OpeningRule.RIF;
+        if (hasFifths && questions.isEmpty() && question.kind() == Kind.LAY) {
+            questions.addAll(fifths());
+        }
     }
 
     private void lay(Table table, Question question, String word) throws BadInputException {
@@ -189,22 +213,27 @@ public final class OpeningDialogue {
             next.addAll(List.of(Question.lay(Side.WHITE, ANYWHERE), Question.lay(Side.WHITE, ANYWHERE),
                     Question.choose(Side.BLACK, "keep", "swap")));
         } else if (ply == 4 && (word.equals("offer") || rule == OpeningRule.SOOSYRV_8)) {
-            for (int i = 0; i < count; i++) {
-                next.add(Question.of(Kind.OFFER, Side.BLACK));
-            }
-            next.add(Question.of(Kind.PICK, Side.WHITE));
+            next.addAll(fifths());
         } else if (ply == 4 && rule == OpeningRule.TARAGUCHI_10) {
             next.addAll(List.of(Question.lay(Side.BLACK, 4), Question.choose(Side.WHITE, "keep", "swap")));
         }
         return next;
     }
 
+    /** Black offers the fifth moves, and White picks one. */
+    private List<Question> fifths() {
+        List<Question> fifths = new ArrayList<>(Collections.nCopies(count, Question.of(Kind.OFFER, Side.BLACK)));
+        fifths.add(Question.of(Kind.PICK, Side.WHITE));
+        return fifths;
+    }
+
     private void count(String word) throws BadInputException {
-        if (!word.matches("[1-" + MOST_FIFTHS + "]")) {
+        int number = word.matches("[0-9]{1,2}") ? Integer.parseInt(word) : 0;
+        if (number < 1 || number > mostFifths()) {
             throw new BadInputException(
-                    Typed.quoted(word) + " is not a number of fifth moves from 1 to " + MOST_FIFTHS);
+                    Typed.quoted(word) + " is not a number of fifth moves from 1 to " + mostFifths());
         }
-        count = Integer.parseInt(word);
+        count = number;
     }
 
     private void offer(Position position, int move) throws BadInputException {

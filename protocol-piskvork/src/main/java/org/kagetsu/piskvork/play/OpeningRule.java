@@ -7,12 +7,21 @@ import java.util.stream.Collectors;
 
 /** How two players agree on a fair opening. Immutable. */
 public enum OpeningRule {
+    /** Three stones by the first player; the second takes a side. */
+    SWAP1,
     /** Three stones by the first player; the second takes a side, or lays two more and leaves the choice. */
     SWAP2,
     /** Three stones near the middle; then one to eight fifth moves are offered (renju, world championships from 2017). */
     SOOSYRV_8,
     /** A swap after every stone, or ten fifth moves are offered (renju, world championships from 2019). */
-    TARAGUCHI_10;
+    TARAGUCHI_10,
+    /**
+     * Three stones near the middle and a number of fifth moves by the first player; the second takes a side (renju, world
+     * championships from 2009).
+     */
+    YAMAGUCHI,
+    /** Three stones near the middle by the first player; the second takes a side; two fifth moves (renju, from 1996). */
+    RIF;
 
     /** What people write for no such rule. */
     public static final String NONE = "none";

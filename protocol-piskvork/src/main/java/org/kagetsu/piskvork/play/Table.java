@@ -286,6 +286,12 @@ public final class Table {
         game.declare(new GameResult(Outcome.win(Side.opponent(loser)), ending));
     }
 
+    /** Ends the game, because the players agree on a draw. */
+    public void declareDraw() {
+        dialogue = null;
+        game.declare(new GameResult(Outcome.DRAW, GameResult.Ending.OTHER));
+    }
+
     /** {@return the point in the middle of the board as text} */
     public String centre() {
         return Move.toText(game.grid().center());

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,6 +114,22 @@ class TableTest {
         "SWAP2 | a1 b2 c3 swap | over | WHITE",
         "SWAP2 | a1 b2 c3 two d4 e5 | Black CHOOSE [keep, swap] | BLACK",
         "SWAP2 | a1 b2 c3 two d4 e5 swap | over | WHITE",
+        "SWAP1 | a1 b2 | Black LAY | BLACK",
+        "SWAP1 | a1 b2 c3 | White CHOOSE [keep, swap] | BLACK",
+        "SWAP1 | a1 b2 c3 keep | over | BLACK",
+        "SWAP1 | a1 b2 c3 swap | over | WHITE",
+        "YAMAGUCHI | h8 h9 i9 | Black COUNT | BLACK",
+        "YAMAGUCHI | h8 h9 i9 12 | White CHOOSE [keep, swap] | BLACK",
+        "YAMAGUCHI | h8 h9 i9 2 keep | White LAY | BLACK",
+        "YAMAGUCHI | h8 h9 i9 2 swap a1 | Black OFFER | WHITE",
+        "YAMAGUCHI | h8 h9 i9 2 swap a1 b1 | Black OFFER | WHITE",
+        "YAMAGUCHI | h8 h9 i9 1 keep a1 b1 | White PICK | BLACK",
+        "YAMAGUCHI | h8 h9 i9 2 swap a1 b1 c1 b1 | over | WHITE",
+        "RIF | h8 h9 i9 | White CHOOSE [keep, swap] | BLACK",
+        "RIF | h8 h9 i9 swap | White LAY | WHITE",
+        "RIF | h8 h9 i9 keep a1 b1 | Black OFFER | BLACK",
+        "RIF | h8 h9 i9 keep a1 b1 c1 | White PICK | BLACK",
+        "RIF | h8 h9 i9 swap a1 b1 c1 c1 | over | WHITE",
         "SOOSYRV_8 | h8 h9 i9 | White CHOOSE [keep, swap] | BLACK",
         "SOOSYRV_8 | h8 h9 i9 swap a1 | White COUNT | WHITE",
         "SOOSYRV_8 | h8 h9 i9 swap a1 2 swap | Black OFFER | BLACK",
@@ -131,6 +149,41 @@ class TableTest {
         assertEquals(seats, table.people());
     }
 
+    /** Plays every choice, the least and the largest number of fifth moves, and every pick. */
+    @ParameterizedTest
+    @CsvSource({"SWAP1, 2, 3", "SWAP2, 4, 3 5", "RIF, 4, 5", "YAMAGUCHI, 26, 5", "SOOSYRV_8, 36, 5", "TARAGUCHI_10, 112, 5"})
+    void answers_ofEveryBranch_leadToTheEnd(OpeningRule rule, int branches, String plies) throws BadInputException {
+        List<String> ends = new ArrayList<>();
+        play(rule, "", ends);
+        assertEquals(branches, ends.size(), ends::toString);
+        assertEquals(Set.of(plies.split(" ", -1)), Set.copyOf(ends));
+    }
+
+    private void play(OpeningRule rule, String words, List<String> ends) throws BadInputException {
+        Table played = new Table(new GameRecord(Grid.square(15), Rule.RENJU), Seats.BLACK);
+        OpeningDialogue dialogue = new OpeningDialogue(rule, played);
+        for (String word : words.isEmpty() ? new String[0] : words.strip().split(" ", -1)) {
+            dialogue.answer(played, word);
+        }
+        if (dialogue.question().isEmpty()) {
+            long swaps = Arrays.stream(words.split(" ", -1)).filter("swap"::equals).count();
+            assertEquals(swaps % 2 == 0 ? Seats.BLACK : Seats.WHITE, played.people(), words);
+            ends.add(Integer.toString(played.game().ply()));
+            return;
+        }
+        OpeningDialogue.Question question = dialogue.question().get();
+        List<String> answers = switch (question.kind()) {
+            case LAY -> List.of(List.of("h8", "h9", "i10", "k9", "k12").get(played.game().ply()));
+            case CHOOSE -> question.words();
+            case COUNT -> List.of("1", Integer.toString(dialogue.mostFifths()));
+            case OFFER -> List.of(Move.toText(Move.of(dialogue.offered().size(), 0)));
+            case PICK -> dialogue.offered().stream().map(Move::toText).toList();
+        };
+        for (String answer : answers) {
+            play(rule, words + answer + " ", ends);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "SWAP2 | a1 | a1 | a1 is occupied",
@@ -146,6 +199,11 @@ class TableTest {
         "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep | h9 | h9 is occupied or forbidden",
         "SOOSYRV_8 | h8 h9 h10 keep h1 2 keep a2 b5 | c5 | c5 is not one of a2 b5",
         "TARAGUCHI_10 | h8 keep h9 keep i9 keep | l8 | l8 is outside the 7x7 points in the middle",
+        "SWAP1 | a1 b2 c3 | two | \"two\" is not one of keep, swap",
+        "YAMAGUCHI | h8 h9 i9 | 13 | \"13\" is not a number of fifth moves from 1 to 12",
+        "YAMAGUCHI | h8 | h10 | h10 is outside the 3x3 points in the middle",
+        "RIF | h8 h9 h10 keep h1 g8 | i8 | i8 is the same as g8, which is offered already",
+        "RIF | h8 h9 | k8 | k8 is outside the 5x5 points in the middle",
         "SWAP2 | a1 b2 c3 keep | d4 | the opening is over",
     })
     void answer_thatIsNone_saysWhyAndChangesNothing(OpeningRule rule, String words, String word, String why)

@@ -2,6 +2,7 @@ package org.kagetsu.piskvork.play.browser;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,12 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.piskvork.play.browser.board.Board;
+import org.kagetsu.piskvork.play.browser.board.BoardFiles;
+import org.kagetsu.piskvork.play.browser.board.Opponent;
 import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 import org.kagetsu.piskvork.play.browser.board.ServerLog;
 import org.kagetsu.piskvork.play.browser.http.BoardServer;
@@ -39,6 +43,7 @@ public final class BoardMain {
             """
             Usage: @program@ board [--port N] [--no-browser]
                      [--threads N] [--memory MB] [--game FILE] [--book FILE]
+                     [--brain COMMAND]... [--proof FILE]... [--games PATH]...
                      [--host ADDRESS[,NAME...] [--rooms FOLDER] [--tls FILE]]
 
             A board in the browser: play, and let the engine analyse. It is for this
@@ -54,6 +59,13 @@ public final class BoardMain {
                             go on with it if it is there
               --book FILE   keep a book of positions in this file, filled by reviews and
                             notes
+              --brain COMMAND
+                            let people play against this Gomocup brain, too, for instance
+                            "wine pbrain-pela.exe"; can be given more than once
+              --proof FILE  let people play against this certificate of a won game; can
+                            be given more than once
+              --games PATH  show what was played in the games of this file, or of all
+                            files in this folder; can be given more than once
               --host ADDRESS[,NAME...]
                             offer rooms to others: listen at this address of the machine,
                             for instance 192.168.1.5:8080, and answer to these names, each
@@ -130,6 +142,8 @@ public final class BoardMain {
                 Book book = options.book().isPresent() ? Book.open(options.book().get()) : null;
                 Board board = new Board(engine, options.game(), Optional.ofNullable(book));
                 BoardServer server = BoardServer.start(options.port(), board, Optional.ofNullable(rooms))) {
+            board.meet(options.opponents());
+            collect(options.games(), new BoardFiles(board));
             List<String> lines = new ArrayList<>();
             if (rooms != null) {
                 lines.addAll(describe(rooms, options.host().orElseThrow()));
@@ -176,6 +190,29 @@ public final class BoardMain {
         }
         lines.addAll(rooms.remarks());
         return lines;
+    }
+
+    /** Reads games while people play; what cannot be read is told in the log. */
+    private static void collect(List<Path> places, BoardFiles board) {
+        Thread reader = new Thread(() -> places.forEach(place -> {
+            try (Stream<Path> files = Files.walk(place)) {
+                files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
+            } catch (IOException | UncheckedIOException e) {
+                ServerLog.ofProcess().warn("--games " + place + ": " + e.getMessage());
+            }
+        }), "kagetsu-games");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private static void collect(Path file, BoardFiles board) {
+        try {
+            board.collect(file.toString(), Files.readAllBytes(file));
+        } catch (BadInputException e) {
+            ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
+        } catch (IOException e) {
+            ServerLog.ofProcess().warn("--games " + file + ": " + FailureText.reason(e));
+        }
     }
 
     /** Tells where the board is, and shows it; false if nobody can know. */
@@ -230,15 +267,19 @@ public final class BoardMain {
      * @param memoryBytes the engine's tables
      * @param game what keeps the game
      * @param book the file of the book, empty for none
+     * @param games files of games, and folders of such files
+     * @param opponents whom people can play against besides the engine
      * @param host where rooms for two people are offered; empty for nowhere
      * @param rooms the folder of these rooms
      * @param wantsHelp whether only the help is wanted
      */
     record Options(int port, boolean opensBrowser, int threads, long memoryBytes, Board.Keeper game,
-            Optional<Path> book, Optional<PublicHost> host, Path rooms, boolean wantsHelp) {
+            Optional<Path> book, List<Path> games, List<Opponent> opponents, Optional<PublicHost> host, Path rooms,
+            boolean wantsHelp) {
 
         private static final Set<String> WITH_VALUE =
-                Set.of("--port", "--threads", "--memory", "--game", "--book", "--host", "--rooms", "--tls");
+                Set.of("--port", "--threads", "--memory", "--game", "--book", "--brain", "--games", "--proof", "--host",
+                        "--rooms", "--tls");
         private static final Set<String> WITHOUT_VALUE = Set.of("--no-browser", "--help", "-h");
         private static final int MAX_PORT = 65_535;
         private static final int MAX_THREADS = 256;
@@ -252,6 +293,8 @@ public final class BoardMain {
          */
         static Options parse(String... args) throws BadInputException {
             Map<String, String> given = new HashMap<>();
+            List<Path> games = new ArrayList<>();
+            List<Opponent> opponents = new ArrayList<>();
             for (int i = 0; i < args.length; i++) {
                 String[] option = args[i].split("=", 2);
                 boolean hasValue = WITH_VALUE.contains(option[0]);
@@ -262,7 +305,15 @@ public final class BoardMain {
                     throw new BadInputException(option[0] + " takes no value");
                 }
                 boolean takesNext = hasValue && option.length == 1 && i + 1 < args.length;
-                given.put(option[0], takesNext ? args[++i] : option.length == 1 ? "" : option[1]);
+                String value = takesNext ? args[++i] : option.length == 1 ? "" : option[1];
+                given.put(option[0], value);
+                if (option[0].equals("--brain")) {
+                    opponents.add(Opponents.brain(value, opponents));
+                } else if (option[0].equals("--proof")) {
+                    opponents.add(Opponents.proof(value, opponents));
+                } else if (option[0].equals("--games")) {
+                    games.add(existing(value));
+                }
             }
             int most = (int) Math.max(1, (Runtime.getRuntime().maxMemory() / 2) >> BYTES_PER_MEGABYTE_SHIFT);
             long megabytes = number(given, "--memory", Math.min(USUAL_MEGABYTES, most), most);
@@ -276,7 +327,7 @@ public final class BoardMain {
             }
             return new Options(number(given, "--port", 0, MAX_PORT), !given.containsKey("--no-browser"),
                     number(given, "--threads", usualThreads, MAX_THREADS), megabytes << BYTES_PER_MEGABYTE_SHIFT,
-                    game.isEmpty() ? Board.Keeper.NONE : new RecordFile(game.get()), book(given),
+                    game.isEmpty() ? Board.Keeper.NONE : new RecordFile(game.get()), book(given), games, opponents,
                     host == null ? Optional.empty() : Optional.of(PublicHost.of(host, keys)),
                     rooms.orElse(Path.of(System.getProperty("user.home", ""), ".kagetsu-rooms")),
                     given.containsKey("--help") || given.containsKey("-h"));
@@ -290,6 +341,14 @@ public final class BoardMain {
         private static Optional<Path> path(Map<String, String> given, String name) throws BadInputException {
             String value = given.get(name);
             return value == null ? Optional.empty() : Optional.of(Typed.path(name, value));
+        }
+
+        private static Path existing(String name) throws BadInputException {
+            Path games = Typed.path("--games", name);
+            if (!Files.isReadable(games)) {
+                throw new BadInputException("--games " + Typed.quoted(name) + " is neither a file nor a folder that can be read");
+            }
+            return games;
         }
 
         private static Optional<Path> book(Map<String, String> given) throws BadInputException {

@@ -88,7 +88,8 @@ class BoardMainTest {
         "--book= | --book .*",
         "--book x.csv | --book \"x.csv\" .*",
         "--book My.LIB | --book \"My.LIB\" .*",
-        "--games x | there is no option --games",
+        "--game | --game .*",
+        "--gamez x | there is no option --gamez",
         "x | there is no option x",
     })
     void parse_bad_namesTheValueAndTheRange(String line, String message) {

@@ -109,6 +109,11 @@ final class Chromium implements AutoCloseable {
         try {
             Pace.await(expression, () -> evaluate("Boolean(" + expression + ")").equals("true"));
         } catch (AssertionError e) {
+            try {
+                picture("failed");
+            } catch (AssertionError none) {
+                e.addSuppressed(none);
+            }
             throw new AssertionError(e.getMessage() + "; status " + evaluate("document.querySelector('#status')?.textContent")
                     + "; notice " + evaluate("document.querySelector('#notice')?.textContent") + "; " + errors, e);
         }
@@ -146,7 +151,8 @@ final class Chromium implements AutoCloseable {
     /** Presses and releases a key, for instance {@code ArrowLeft} or {@code u}. */
     void press(String key) throws Exception {
         String text = key.equals("Enter") ? "\r" : key.length() == 1 ? key : "";
-        int code = Map.of("Enter", 13, "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Tab", 9)
+        int code = Map.of("Enter", 13, "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Tab", 9, "End", 35,
+                        "Home", 36)
                 .getOrDefault(key, 0);
         for (String type : List.of("keyDown", "keyUp")) {
             send("Input.dispatchKeyEvent", new Json().put("type", type).put("key", key).put("windowsVirtualKeyCode", code)
@@ -167,6 +173,11 @@ final class Chromium implements AutoCloseable {
     /** What the page has complained of. */
     synchronized List<String> errors() {
         return List.copyOf(errors);
+    }
+
+    /** Forgets what the page has complained of, for instance that its server has ended. */
+    synchronized void forget() {
+        errors.clear();
     }
 
     private String send(String method, Json parameters) throws Exception {

@@ -21,7 +21,8 @@ class LanguageInBrowserIT {
     private static final String WORDS = "[...document.querySelectorAll('body *')].flatMap((e) => ["
             + "...[...e.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),"
             + " e.getAttribute('aria-label'), e.getAttribute('title')]).filter(Boolean).map((words) => words"
-            + ".replaceAll(/\\/\\S+|Kagetsu|English|\u4e2d\u6587|swap2|soosyrv-8|taraguchi-10|SVG|PNG|CSV|Enter|\\.[a-z]+/g, ''))";
+            + ".replaceAll(/\\/\\S+|Kagetsu|English|Language|\u4e2d\u6587|swap[12]|soosyrv-8|taraguchi-10|yamaguchi|rif\\b|SVG|PNG|CSV|Elo|"
+            + "SGF|RenLib|RenjuNet|Piskvork|Yixin|Home|End|Enter|\\.[a-z]+/gi, ''))";
 
     /** Black makes no five of an open four, and White can make one. */
     private static final String GAME =
@@ -39,25 +40,31 @@ class LanguageInBrowserIT {
                         new RecordFile(games.resolve("a.sgf")), Optional.of(book));
                 BoardServer server = BoardServer.start(0, board, Optional.of(rooms));
                 Chromium window = new Chromium(folder.resolve("profile"), 1200, 860)) {
+            board.meet(List.of());
             window.open(server.address());
-            window.await("document.querySelectorAll('.cell').length === 225");
+            window.await("document.querySelectorAll('.cell').length === 225 && document.querySelector('#status').textContent");
             window.drop("a.sgf", GAME);
             window.await("document.querySelectorAll('.stone').length === 9");
+            tab(window, "analysis");
             window.click("#review");
             window.await("!document.querySelector('#stopreview').hidden");
-            window.await("document.querySelector('#reviewWords').textContent.endsWith('all 10 positions')");
+            window.await("document.querySelector('#reviewWords').textContent.startsWith('All 10 positions')");
             window.await("document.querySelectorAll('#mistakes button').length > 0");
             window.await("/^[1-9]\\d* positions/.test(document.querySelector('#bookWords').textContent)");
             window.click("#threats");
             window.await("document.querySelectorAll('#wins button').length >= 2");
             window.click("#wins li:first-child button:last-child");
-            window.await("document.querySelectorAll('#proof button').length > 0");
+            window.await("document.querySelector('#proof .words')?.textContent.startsWith('White plays ')");
+            tab(window, "play");
             window.click("#hint");
-            window.await("document.querySelector('#search').textContent.startsWith('Hint for White')");
+            window.await("document.querySelector('#said').textContent.startsWith('Hint for White')");
+            tab(window, "analysis");
             window.click("#balanceOne");
-            window.await("document.querySelector('#balanced progress')?.value > 0");
-            window.click("#balanced button");
+            window.await("document.querySelector('#balanced button')");
+            window.evaluate("document.querySelector('#balanced progress') && document.querySelector('#balanced button').click()");
             window.await("document.querySelector('#balanced button')?.textContent.endsWith('for White')");
+            tab(window, "play");
+            window.evaluate("(() => { document.querySelector('#roomsPanel').open = true; })()");
             window.click("#offer");
             window.click("#offerForm button[value=start]");
             window.await("document.querySelectorAll('#rooms a').length === 3");
@@ -81,6 +88,11 @@ class LanguageInBrowserIT {
             window.await("document.querySelector('#trouble').hidden");
             assertEquals(List.of(), window.errors().stream().filter(error -> !error.contains("400")).toList());
         }
+    }
+
+    private static void tab(Chromium window, String panel) throws Exception {
+        window.click("#tab-" + panel);
+        window.await("document.body.dataset.tab === '" + panel + "'");
     }
 
     private static void choose(Chromium window, String language) throws Exception {

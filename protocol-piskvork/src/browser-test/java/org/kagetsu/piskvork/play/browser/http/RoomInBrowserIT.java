@@ -44,6 +44,9 @@ class RoomInBrowserIT {
             white.open("about:blank");
             white.open(second);
             black.await(words(""));
+            black.evaluate("(() => { document.querySelector('#nameText').value = 'Ann';"
+                    + " document.querySelector('#nameForm').requestSubmit(); })()");
+            white.await("document.querySelector('#playerBlack').textContent.startsWith('Ann ')");
             move(black, "h8");
             move(white, "h9");
             move(black, "i9");
@@ -61,20 +64,33 @@ class RoomInBrowserIT {
             black.click("#undo");
             white.await("!document.querySelector('#consent').hidden");
             white.click("#no");
-            black.await(words("Black asked to take a move back; the other player has refused."));
+            black.await(words("Ann asked to take a move back; the other player has refused."));
             black.click("#undo");
             white.await("!document.querySelector('#consent').hidden");
             white.picture("room");
             white.click("#yes");
             black.await("document.querySelectorAll('.stone').length === 2");
-            black.await(words("Black has taken a move back."));
+            black.await(words("Ann has taken a move back."));
             black.evaluate("window.confirm = () => true");
             black.click("#resign");
             white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
-            white.await(words("The game is over. For another game, ask for a new room."));
+            white.await(words("The game is over."));
             white.await("document.querySelector('#undo').disabled");
+            white.click("#rematch");
+            black.await("!document.querySelector('#consent').hidden");
+            black.await("document.querySelector('#consentText').textContent === 'Your opponent asks for a rematch. Do you agree?'");
+            black.click("#yes");
+            white.await("document.querySelector('#status').textContent === 'Move 1: you are Black, your move'");
+            white.await("document.querySelector('#playerWhite').textContent.startsWith('Ann (1')"
+                    + " || document.querySelector('#playerWhite').textContent.startsWith('Ann (0')");
+            move(white, "h8");
+            move(black, "i9");
+            black.press("ArrowLeft");
+            black.await("document.querySelectorAll('.stone').length === 1");
+            black.press("ArrowRight");
+            black.await("document.querySelectorAll('.stone').length === 2");
             black.open("about:blank");
-            white.await(words("The game is over. For another game, ask for a new room. Black has left."));
+            white.await(words("Ann has left."));
             assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
         } finally {
             server.close();

@@ -1,21 +1,13 @@
 package org.kagetsu.piskvork.play.browser.board;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
-import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.opening.BalanceSearch;
-import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
-import org.kagetsu.grid.Move;
-import org.kagetsu.record.GameRecord;
-import org.kagetsu.record.RecordedMove;
 
 /**
  * Searches in the background, each with an engine of its own, of which the windows hear. A new one takes the place of the
@@ -103,93 +95,6 @@ final class BackgroundSearch {
         if (run != null) {
             run.isHurried = true;
             run.engine.close();
-        }
-    }
-
-    /** Judges every position of a game. */
-    static final class Review extends Run {
-
-        /** The event that tells the judgements so far. */
-        static final String EVENT = "review";
-
-        private final Position position;
-        private final int firstSide;
-        private final List<Integer> moves;
-        private final List<Json> judged = new ArrayList<>();
-        private final long millis;
-        private final BoardBook book;
-
-        /**
-         * Creates a review.
-         *
-         * @param game the game
-         * @param millis time for a position in milliseconds
-         * @param book takes every judgement
-         */
-        Review(GameRecord game, long millis, BoardBook book) {
-            this.position = game.start();
-            this.firstSide = position.sideToMove();
-            this.moves = game.moves().stream().map(RecordedMove::move).toList();
-            this.millis = millis;
-            this.book = book;
-        }
-
-        @Override
-        Json begin() {
-            return json(firstSide, moves, judged, true);
-        }
-
-        @Override
-        void search(Consumer<Json> windows) {
-            try {
-                for (int ply = 0; ply <= moves.size() && !isHurried; ply++) {
-                    Json next = judge();
-                    if (!isHurried) {
-                        judged.add(next);
-                    }
-                    if (ply < moves.size()) {
-                        windows.accept(begin());
-                        position.place(moves.get(ply));
-                    }
-                }
-            } finally {
-                windows.accept(json(firstSide, moves, judged, false));
-            }
-        }
-
-        /** The win rate of Black, and the best move if the game goes on. */
-        private Json judge() {
-            Outcome outcome = position.outcome();
-            if (outcome.isOver()) {
-                double rate = outcome == Outcome.DRAW ? 0.5 : outcome == Outcome.BLACK_WINS ? 1 : 0;
-                return new Json().put("rate", rate).put("best", "").put("score", "");
-            }
-            Analysis found = engine.analyse(position, Limits.INFINITE.withTurnMillis(millis));
-            book.judged(position, found);
-            Chances chances = Chances.of(position, found.score());
-            boolean isBlack = position.sideToMove() == Side.BLACK;
-            return new Json()
-                    .put("rate", (isBlack ? chances : chances.opponent()).winRate())
-                    .put("best", Move.toText(found.bestMove()))
-                    .put("score", Score.toText(found.score()));
-        }
-
-        @Override
-        void hurry() {
-            engine.close();
-        }
-
-        /** Tells the windows that there is no review. */
-        static void tellNone(Hub hub) {
-            hub.tell(EVENT, json(Side.BLACK, List.of(), List.of(), false));
-        }
-
-        private static Json json(int firstSide, List<Integer> moves, List<Json> positions, boolean runs) {
-            return new Json()
-                    .put("first", Side.name(firstSide))
-                    .putMoves("moves", moves)
-                    .put("positions", positions)
-                    .put("runs", runs);
         }
     }
 

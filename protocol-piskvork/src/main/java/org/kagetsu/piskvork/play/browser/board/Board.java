@@ -1,35 +1,36 @@
 package org.kagetsu.piskvork.play.browser.board;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
+import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.files.Book;
 import org.kagetsu.piskvork.play.BadInputException;
-import org.kagetsu.piskvork.play.OpeningDialogue;
+import org.kagetsu.piskvork.play.Level;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
 
 /**
- * The private board: a table, the engine that plays there and analyses, the record of all that was tried, and a book. It
- * knows neither sockets nor files: windows hear of it by its {@linkplain #hub hub}, {@link Commands} change it, and a
- * {@link Keeper} keeps its record.
+ * The private board: a table with its record, the engine that plays there and analyses, other opponents, clocks, and a
+ * book. It knows neither sockets nor files: windows hear of it by its {@linkplain #hub hub}, {@link Commands} change it, and
+ * a {@link Keeper} keeps its record.
  *
  * <p>Safe for use by many threads. Every method that changes something tells the windows.
  */
-public final class Board extends LiveTable implements AutoCloseable {
+public final class Board extends RecordedTable implements AutoCloseable {
+
+    /** The event that tells what a new game can have. */
+    static final String OPTIONS = "options";
 
     /** The most variations of an analysis. */
     static final int MAX_MULTI_PV = 10;
@@ -37,25 +38,13 @@ public final class Board extends LiveTable implements AutoCloseable {
     private static final long REVIEW_MILLIS = 500;
     private static final long BALANCE_MILLIS = 10_000;
 
-    /** The most games that are kept when others take their place, and the most moves that all of them have, but for one. */
-    private static final int MAX_REPLACED = 8;
-    private static final int MAX_REPLACED_MOVES = 200_000;
-
     private final BoardEngine engine;
-    private final BackgroundSearch review = new BackgroundSearch(hub, BackgroundSearch.Review.EVENT);
+    private final BackgroundSearch review = new BackgroundSearch(hub, Review.EVENT);
     private final BackgroundSearch balance = new BackgroundSearch(hub, BackgroundSearch.Balance.EVENT);
     private final ThreatFinder threats = new ThreatFinder();
     private final BoardBook book;
-    private final Keeper keeper;
-    private Variations variations;
-    private final Deque<Replaced> replaced = new ArrayDeque<>();
-    /** Whether the engine does not move until it is told to. */
-    private boolean isWaiting;
-
-    /** A game that another one has replaced. */
-    private record Replaced(
-            Variations variations, GameRecord game, Optional<OpeningDialogue> dialogue, Seats people, int size) {}
-
+    private GameSetting setting;
+    private final OpponentSeat opponent = new OpponentSeat(this, this::opponentFailed);
     /** Keeps the record of a board when the board is gone. Used under the lock of the board. */
     public interface Keeper {
 
@@ -104,11 +93,10 @@ public final class Board extends LiveTable implements AutoCloseable {
      * @throws BadInputException if the record cannot be read
      */
     public Board(Engine engine, Keeper keeper, Optional<Book> book) throws BadInputException {
-        super(new Table(new GameRecord(Grid.square(15), keeper.rule()), Seats.BLACK));
-        this.keeper = keeper;
+        super(new Table(new GameRecord(Grid.square(15), keeper.rule()), Seats.BLACK), keeper);
         this.book = new BoardBook(hub, book);
-        this.engine = new BoardEngine(engine, this, this::fail, hub);
-        this.variations = new Variations(new GameTree(table.game()));
+        this.setting = GameSetting.first(keeper.rule());
+        this.engine = new BoardEngine(engine, this, this::fail, hub, setting);
         Optional<GameTree> kept = keeper.read();
         synchronized (this) {
             if (kept.isPresent()) {
@@ -125,93 +113,53 @@ public final class Board extends LiveTable implements AutoCloseable {
     }
 
     /**
-     * Begins a new game, whose engine is as strong and as fast as before.
+     * Names the opponents that a person can choose besides the engine, and tells the windows what a new game can have.
      *
-     * @param agreed how the players agree on an opening; empty for nothing
+     * @param known brains and proofs, with different names
      */
-    synchronized void newGame(Grid grid, Rule rule, Seats people, Optional<OpeningRule> agreed) {
-        current().ifPresent(this::setAside);
-        table.seat(people);
-        begin(new Variations(new GameTree(grid, rule)), new GameRecord(grid, rule));
-        table.agreeOn(agreed);
+    public synchronized void meet(List<Opponent> known) {
+        opponent.meet(known);
+        hub.tell(OPTIONS, new Json()
+                .put("levels", Arrays.stream(Level.values())
+                        .map(level -> new Json().put("name", level.text())
+                                .put("strength", level.strength()).put("elo", level.elo()))
+                        .toList())
+                .put("openings", Arrays.stream(OpeningRule.values()).map(OpeningRule::text).toList())
+                .put("opponents", known.stream().map(Opponent::describe).toList()));
+    }
+
+    /** The setting of the last game. */
+    synchronized GameSetting setting() {
+        return setting;
+    }
+
+    /** Begins a new game; a proof sets rule, size, side and first moves itself. */
+    synchronized void newGame(GameSetting wanted) throws BadInputException {
+        GameSetting played = opponent.sitDown(wanted);
+        GameRecord game = new GameRecord(played.grid(), played.rule());
+        begin(game);
+        set(played);
+        table.seat(played.people());
+        opponent.proof().ifPresent(proof -> proof.rootMoves().forEach(game::play));
+        table.agreeOn(played.opening());
+        clock.begin(TimeUnit.MINUTES.toMillis(played.minutes()), TimeUnit.SECONDS.toMillis(played.increment()),
+                TimeUnit.SECONDS.toMillis(played.moveSeconds()));
+        opponent.prepare(table.position(), clock.control(played.millis()));
         isWaiting = false;
         changed();
     }
 
-    /**
-     * Puts a game on the table, where the engine waits. A game with variations is for two people, and begins with its
-     * first position.
-     */
-    synchronized void open(GameTree tree) {
-        current().ifPresent(this::setAside);
-        GameRecord game = tree.mainLine();
-        if (tree.size() > game.ply()) {
-            table.seat(Seats.BOTH);
-            while (game.canUndo()) {
-                game.undo();
-            }
-        }
-        goOn(tree, game);
-    }
-
-    /** Turns or mirrors the record and what is on the table. */
-    synchronized void turn(Symmetry symmetry) {
-        goOn(variations.tree().turned(symmetry), new GameTree(table.game()).turned(symmetry).mainLine());
-    }
-
-    private void goOn(GameTree tree, GameRecord game) {
-        begin(new Variations(tree), game);
-        isWaiting = true;
-        changed();
-    }
-
-    private void begin(Variations other, GameRecord game) {
-        variations = other;
-        variations.renew();
+    @Override
+    void begun() {
         review.stop();
-        BackgroundSearch.Review.tellNone(hub);
-        table.setUp(game);
+        Review.tellNone(hub);
         engine.newGame();
+        opponent.newGame();
     }
 
-    /** Keeps a game, and drops old ones if there are too many or they are too large. */
-    private void setAside(Replaced game) {
-        replaced.addFirst(game);
-        long moves = 0;
-        int count = 0;
-        for (Iterator<Replaced> all = replaced.iterator(); all.hasNext(); count++) {
-            moves += all.next().size();
-            if (count > 0 && (count >= MAX_REPLACED || moves > MAX_REPLACED_MOVES)) {
-                all.remove();
-            }
-        }
-    }
-
-    /** What is on the table; empty if nothing would be lost without it. */
-    private Optional<Replaced> current() {
-        GameTree tree = variations.tree();
-        Position start = tree.start();
-        boolean isUsed = !tree.root().children().isEmpty() || start.empties() < start.grid().points()
-                || !tree.root().comment().isEmpty();
-        return isUsed
-                ? Optional.of(new Replaced(variations, table.game(), table.dialogue(), table.people(), tree.size()))
-                : Optional.empty();
-    }
-
-    /**
-     * Puts the game on the table that was replaced last. The one on the table becomes the oldest of those that were
-     * replaced, so that all of them come back in turn.
-     */
-    synchronized void previous() throws BadInputException {
-        if (replaced.isEmpty()) {
-            throw new BadInputException("there is no other game");
-        }
-        Replaced last = replaced.removeFirst();
-        current().ifPresent(replaced::addLast);
-        table.seat(last.people());
-        begin(last.variations(), last.game());
-        table.setDialogue(last.dialogue());
-        moved();
+    private void set(GameSetting wanted) {
+        setting = wanted;
+        engine.set(wanted);
     }
 
     /**
@@ -222,9 +170,29 @@ public final class Board extends LiveTable implements AutoCloseable {
      */
     synchronized void place(String point, int ply) throws BadInputException {
         checkTurn(ply);
-        table.say(point, 0);
+        checkTime();
         isWaiting = false;
+        say(point, 0);
+    }
+
+    /** Makes a move, or answers a question of the opening. */
+    private void say(String word, int millis) throws BadInputException {
+        int side = table.game().sideToMove();
+        int ply = table.game().ply();
+        table.say(word, millis);
+        if (table.game().ply() > ply) {
+            clock.moved(side, ply + 1);
+        }
         changed();
+    }
+
+    @Override
+    synchronized void checkTime() {
+        int loser = clock.loser();
+        if (loser != Clocks.NOBODY && !table.isOver()) {
+            table.declare(loser, GameResult.Ending.TIME);
+            changed();
+        }
     }
 
     /**
@@ -265,54 +233,6 @@ public final class Board extends LiveTable implements AutoCloseable {
         }
     }
 
-    synchronized void undo() throws BadInputException {
-        table.undo();
-        moved();
-    }
-
-    synchronized void redo() throws BadInputException {
-        if (table.game().canRedo() || variations.next().isEmpty()) {
-            table.redo();
-            moved();
-        } else {
-            goTo(table.game().ply() + 1);
-        }
-    }
-
-    /** Goes to another move of the game, and on along the first variations. */
-    synchronized void goTo(int ply) {
-        table.setDialogue(Optional.empty());
-        variations.goTo(table.game(), ply);
-        moved();
-    }
-
-    /** Takes the last move, and all that was tried after it, out of the record. */
-    synchronized void remove() throws BadInputException {
-        if (!table.game().canUndo()) {
-            throw new BadInputException("there is no move to remove");
-        }
-        if (!variations.here().children().isEmpty()) {
-            Variations copy = new Variations(variations.tree().turned(Symmetry.IDENTITY));
-            copy.follow(table.game());
-            setAside(new Replaced(
-                    copy, copy.tree().game(copy.here()), Optional.empty(), table.people(), copy.tree().size()));
-        }
-        table.setUp(variations.remove());
-        moved();
-    }
-
-    /** Changes the record, and leaves the table as it is. */
-    synchronized void edit(Consumer<Variations> change) {
-        change.accept(variations);
-        keep();
-        tellState();
-    }
-
-    private void moved() {
-        isWaiting = !table.isPersonsTurn();
-        changed();
-    }
-
     /** Ends the game: the person gives up, or the side to move if people play both. */
     synchronized void resign() throws BadInputException {
         requireOngoing();
@@ -320,16 +240,37 @@ public final class Board extends LiveTable implements AutoCloseable {
         changed();
     }
 
+    /**
+     * Offers a draw. People who play both sides agree at once; the engine says in words whether it accepts. It also judges
+     * for a brain, which cannot be asked.
+     */
+    synchronized void offerDraw() throws BadInputException {
+        requireOngoing();
+        if (table.people() == Seats.BOTH) {
+            draw();
+        } else if (table.people() == Seats.NONE || table.dialogue().isPresent() || !table.isPersonsTurn()) {
+            throw new BadInputException("a draw is offered when it is your turn");
+        } else {
+            engine.answerDraw(version(), table.position(), opponent.proof().isPresent(), this::draw, this::work);
+        }
+    }
+
+    private void draw() {
+        table.declareDraw();
+        changed();
+    }
+
     /** Lets people play other sides. */
     synchronized void seat(Seats people) {
+        set(setting.withGame(setting.grid(), setting.rule(), people, setting.opening()));
         table.seat(people);
         isWaiting = false;
         changed();
     }
 
     /** Sets how the engine plays from now on. */
-    synchronized void setEngine(int newStrength, long newMillis) {
-        engine.set(newStrength, newMillis);
+    synchronized void setEngine(GameSetting wanted) {
+        set(wanted);
         changed();
     }
 
@@ -338,6 +279,8 @@ public final class Board extends LiveTable implements AutoCloseable {
         requireOngoing();
         if (engine.isMoving()) {
             engine.hurry();
+        } else if (opponent.isBusy()) {
+            throw new BadInputException("only the engine of the board can be hurried");
         } else if (table.isPersonsTurn()) {
             throw new BadInputException("it is your turn");
         } else {
@@ -349,7 +292,7 @@ public final class Board extends LiveTable implements AutoCloseable {
     /** Lets the engine look for a good move at its full strength, whatever that of its play; at once if it does already. */
     synchronized void hint() throws BadInputException {
         requireOngoing();
-        if (engine.isMoving()) {
+        if (engine.isMoving() || opponent.isBusy()) {
             throw new BadInputException("the engine thinks about its own move");
         }
         if (engine.isLookingForAHint()) {
@@ -389,11 +332,11 @@ public final class Board extends LiveTable implements AutoCloseable {
 
     /** Begins to judge every position of the game in the background. */
     synchronized void review() throws BadInputException {
-        GameRecord game = variations.line();
+        GameRecord game = record().line();
         if (game.ply() == 0) {
             throw new BadInputException("there is no move to review");
         }
-        review.start(new BackgroundSearch.Review(game, REVIEW_MILLIS, book));
+        review.start(new Review(game, REVIEW_MILLIS, book));
     }
 
     /** Ends the review, and keeps what it has found. */
@@ -406,51 +349,50 @@ public final class Board extends LiveTable implements AutoCloseable {
         return threats.find(position());
     }
 
-    /** Asks the game for something. */
-    synchronized <T> T ask(Function<GameRecord, T> question) {
-        return question.apply(table.game());
-    }
-
-    /**
-     * {@return the answer to a question about the tree of all variations}
-     *
-     * @param question asked under the lock of this board
-     * @param <T> the answer's type
-     */
-    public synchronized <T> T askTree(Function<GameTree, T> question) {
-        return question.apply(variations.tree());
-    }
-
-    private void changed() {
+    @Override
+    void changed() {
         count();
+        hub.forget(BoardEngine.SAID);
         engine.see(table.position());
         balance.stop();
         hub.forget(BackgroundSearch.Balance.EVENT);
-        variations.follow(table.game());
         hub.forget(BoardEngine.EVENT);
-        keep();
+        follow();
         work();
         tellState();
         book.tell(table.position());
     }
 
-    private void keep() {
-        keeper.keep(variations.tree(), variations.takeChanges()).ifPresentOrElse(
-                text -> hub.begin(Hub.Trouble.FILE, text), () -> hub.end(Hub.Trouble.FILE));
-    }
-
-    /** Lets the engine do what the table asks for now, and nothing else. */
+    /** Lets the engine or the opponent do what the table asks for now, and nothing else. */
     private void work() {
+        // The clocks run from the first move on, after the opening, and while nobody looks around.
+        int side = table.game().sideToMove();
+        if (table.isOver() || isWaiting || table.dialogue().isPresent() || table.game().ply() == 0) {
+            clock.stop();
+        } else {
+            clock.start(side);
+        }
+        boolean isOpponents = opponent.isTaken() && table.dialogue().isEmpty();
+        if (table.isOver() || table.isPersonsTurn() || isWaiting || !isOpponents) {
+            opponent.stop();
+        }
         if (table.isOver()) {
             engine.stop();
         } else if (table.isPersonsTurn() || isWaiting) {
-            engine.analyse(version(), table.position());
+            boolean isGame = !isWaiting && table.people() != Seats.BOTH && table.dialogue().isEmpty();
+            engine.analyse(version(), table.position(), isGame && !opponent.isTaken());
+        } else if (isOpponents) {
+            engine.stop();
+            opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
         } else {
-            engine.play(version(), table, (word, millis) -> {
-                table.say(word, millis);
-                changed();
-            });
+            engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
         }
+    }
+
+    private void opponentFailed(String failure) {
+        isWaiting = true;
+        changed();
+        hub.begin(Hub.Trouble.ENGINE, "the opponent " + setting.opponent() + " failed: " + failure);
     }
 
     private void fail(@Nullable Throwable failure) {
@@ -460,20 +402,25 @@ public final class Board extends LiveTable implements AutoCloseable {
         tellFailure(String.valueOf(failure));
     }
 
-    private void tellState() {
-        Json state = describe(variations.here())
-                .put("waits", isWaiting)
-                .put("previous", !replaced.isEmpty())
-                .put("yours", table.isPersonsTurn());
-        hub.tell(STATE, engine.describe(withDialogue(state)));
+    @Override
+    void tellState() {
+        Json state = engine.describe(withDialogue(describe()))
+                .put("thinks", engine.isMoving() || opponent.isBusy())
+                .put("setting", setting.describe());
+        hub.tell(STATE, clock.describe(state, Side.name(Side.BLACK), Side.name(Side.WHITE)));
     }
 
     @Override
-    public synchronized void close() {
-        keeper.end(variations.tree());
-        engine.close();
-        review.stop();
-        balance.stop();
-        threats.close();
+    public void close() {
+        synchronized (this) {
+            keeper.end(record().tree());
+            timer.shutdownNow();
+            opponent.leave();
+            engine.close();
+            review.stop();
+            balance.stop();
+            threats.close();
+        }
+        opponent.awaitEnd();
     }
 }

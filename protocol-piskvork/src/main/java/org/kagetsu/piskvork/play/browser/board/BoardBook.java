@@ -17,10 +17,12 @@ import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.FileText;
 import org.kagetsu.record.GameFormatException;
+import org.kagetsu.record.GameReader;
 import org.kagetsu.record.RapfiCsvFormat;
 
 /**
  * The book of a board, if it has one: shows what the book knows of the position, and takes what people and reviews find.
+ * Beside it is a collection of games, which tells what was played there.
  *
  * <p>Safe for use by many threads.
  */
@@ -29,12 +31,16 @@ final class BoardBook {
     /** The event that tells what the book knows. */
     static final String EVENT = "book";
 
+    /** The event that tells what was played in the games of the collection. */
+    static final String GAMES = "games";
+
     private static final String REVIEW = "review";
     private static final String PERSON = "person";
     private static final int MAX_NOTE = 10_000;
 
     private final Hub hub;
     private final Optional<Book> book;
+    private final GameStatistics games = new GameStatistics();
     /** What the windows see; null until they see a position. */
     private @Nullable Position shown;
 
@@ -57,6 +63,9 @@ final class BoardBook {
 
     private synchronized void tell() {
         Position position = shown;
+        if (games.games() > 0 && position != null) {
+            hub.tell(GAMES, games.describe(position));
+        }
         if (book.isEmpty() || position == null) {
             return;
         }
@@ -120,6 +129,38 @@ final class BoardBook {
 
     private Book require() throws BadInputException {
         return book.orElseThrow(() -> new BadInputException("there is no book; --book FILE opens one"));
+    }
+
+    /**
+     * Adds the games of a file to the collection.
+     *
+     * @param reader reads games in files that do not name rule and size
+     * @return how many there were, and what was noticed
+     */
+    List<String> collect(GameReader reader, String name, byte[] file) throws BadInputException {
+        int before = games.games();
+        List<String> remarks = new ArrayList<>();
+        try {
+            if (name.endsWith(JournalGames.ENDING)) {
+                JournalGames.readEach(file, games::add);
+            } else {
+                reader.readEach(name, file, games::add, problem -> remarks.add(String.valueOf(problem.getMessage())),
+                        remark -> remarks.add(remark.toString()));
+            }
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new BadInputException("cannot open the file: " + e.getMessage());
+        } finally {
+            tell();
+        }
+        remarks.add(0, "games that were added: " + (games.games() - before));
+        return remarks;
+    }
+
+    /** Forgets the games of the collection. */
+    void forgetGames() {
+        games.clear();
+        hub.tell(GAMES, new Json().put("games", 0).put("points", List.of()));
+        hub.forget(GAMES);
     }
 
     /** Adds the positions of a CSV file; returns what was done. */

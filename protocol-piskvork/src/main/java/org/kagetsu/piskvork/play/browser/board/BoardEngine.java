@@ -13,9 +13,9 @@ import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.SearchOptions;
-import org.kagetsu.eval.Variation;
 import org.kagetsu.eval.Chances;
 import org.kagetsu.eval.Score;
+import org.kagetsu.eval.Variation;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Table;
 
@@ -30,20 +30,29 @@ final class BoardEngine extends EngineSeat {
     /** The event that tells what the engine has found so far. */
     static final String EVENT = "thinking";
 
+    /** The event that tells what the opponent says in words, until the position changes. */
+    static final String SAID = "said";
+
     /** The least time between two events of a search. */
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** How long it thinks about a draw, before which move it takes none, and the largest chance to win with which it does. */
+    private static final long JUDGE_MILLIS = 500;
+    private static final int DRAW_PLY = 20;
+    private static final double EVEN = 0.5;
 
     /** What the engine thinks for. */
     private enum Purpose {
         MOVE,
         HINT,
-        ANALYSIS
+        ANALYSIS,
+        PONDERING,
+        DRAW
     }
 
     private final Hub hub;
     private Purpose purpose = Purpose.MOVE;
-    private int strength = SearchOptions.FULL_STRENGTH;
-    private long millis = TimeUnit.SECONDS.toMillis(2);
+    private GameSetting setting;
     /** The number of variations of the analysis, 0 if there is none. */
     private int multiPv;
 
@@ -52,14 +61,14 @@ final class BoardEngine extends EngineSeat {
     private final Set<Integer> excluded = new HashSet<>();
     private final Set<Integer> candidates = new HashSet<>();
 
-    BoardEngine(Engine engine, Object lock, Consumer<@Nullable Throwable> failed, Hub hub) {
+    BoardEngine(Engine engine, Object lock, Consumer<@Nullable Throwable> failed, Hub hub, GameSetting setting) {
         super(engine, lock, failed);
         this.hub = hub;
+        this.setting = setting;
     }
 
-    void set(int newStrength, long newMillis) {
-        strength = newStrength;
-        millis = newMillis;
+    void set(GameSetting newSetting) {
+        setting = newSetting;
     }
 
     void setMultiPv(int count) {
@@ -107,22 +116,66 @@ final class BoardEngine extends EngineSeat {
     }
 
     /** Lets it move, or answer the question of the opening. */
-    void play(long version, Table table, Said then) {
+    void play(long version, Table table, Limits limits, Said then) {
         purpose = Purpose.MOVE;
-        play(table, Limits.INFINITE.withTurnMillis(millis), strength, new Reporter(version, table.position()), then);
+        play(table, limits, setting.strength(), new Reporter(version, table.position()), then);
+    }
+
+    /** Lets it think while the person does; what it learns is kept for its move. A weaker player would use none of it. */
+    private void ponder(Position position) {
+        purpose = Purpose.PONDERING;
+        think(position, Limits.INFINITE, SearchOptions.DEFAULT, Progress.NONE, found -> { });
+    }
+
+    /**
+     * Answers an offer of a draw in words. It accepts if its chance to win is not more than even.
+     *
+     * @param position the person is to move
+     * @param isProof whether it answers for a proof
+     * @param accept ends the game
+     * @param goOn called if the game goes on
+     */
+    void answerDraw(long version, Position position, boolean isProof, Runnable accept, Runnable goOn) {
+        if (isProof) {
+            note(version, "The proof declines the draw: it wins.");
+            return;
+        }
+        if (position.ply() < DRAW_PLY) {
+            note(version, "The draw is declined: it is too early, before move " + DRAW_PLY + ".");
+            return;
+        }
+        purpose = Purpose.DRAW;
+        Limits limits = Limits.INFINITE.withTurnMillis(JUDGE_MILLIS);
+        think(position, limits, SearchOptions.DEFAULT, Progress.NONE, found -> {
+            double chance = Chances.of(position, found.score()).opponent().winRate();
+            if (chance <= EVEN) {
+                accept.run();
+                note(version + 1, "The draw is accepted.");
+            } else {
+                note(version, "The draw is declined: the chance to win is " + Math.round(100 * chance) + " %.");
+                goOn.run();
+            }
+        });
+    }
+
+    /** Tells the windows what is said in a position. */
+    private void note(long version, String text) {
+        hub.tell(SAID, new Json().put("version", version).put("text", text));
     }
 
     /** Lets it look for a good move at its full strength. */
     void hint(long version, Position position, Runnable then) {
-        think(Purpose.HINT, version, position, Limits.INFINITE.withTurnMillis(millis), 1, then);
+        think(Purpose.HINT, version, position, Limits.INFINITE.withTurnMillis(setting.millis()), 1, then);
     }
 
-    /** Lets it analyse, if an analysis is wanted, and do nothing else. */
-    void analyse(long version, Position position) {
-        if (multiPv == 0) {
-            stop();
-        } else {
+    /** Lets it analyse if an analysis is wanted, else ponder if it may, and do nothing else. */
+    void analyse(long version, Position position, boolean mayPonder) {
+        if (multiPv > 0) {
             think(Purpose.ANALYSIS, version, position, Limits.INFINITE, multiPv, () -> { });
+        } else if (mayPonder && setting.ponders() && setting.strength() == SearchOptions.FULL_STRENGTH) {
+            ponder(position);
+        } else {
+            stop();
         }
     }
 
@@ -135,12 +188,11 @@ final class BoardEngine extends EngineSeat {
 
     /** Adds what a window shows of the engine. */
     Json describe(Json state) {
-        return state.put("strength", strength)
-                .put("millis", millis)
+        return state.put("strength", setting.strength())
+                .put("millis", setting.millis())
                 .put("multiPv", multiPv)
                 .putMoves("excluded", excluded)
-                .putMoves("candidates", candidates)
-                .put("thinks", isMoving());
+                .putMoves("candidates", candidates);
     }
 
     /** Tells the windows of one search, now and then. */

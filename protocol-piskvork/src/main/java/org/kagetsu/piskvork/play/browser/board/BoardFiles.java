@@ -3,10 +3,11 @@ package org.kagetsu.piskvork.play.browser.board;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameReader;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.GameTree;
 import org.kagetsu.record.PosFormat;
 import org.kagetsu.record.RenLibFormat;
 import org.kagetsu.record.SgfFormat;
@@ -42,9 +43,34 @@ public final class BoardFiles {
             return switch (GameReader.ending(name)) {
                 case ".sgf" -> utf8(board.askTree(tree -> new SgfFormat(tree.rule()).write(tree)));
                 case ".lib" -> board.askTree(tree -> new RenLibFormat(tree.rule()).write(tree));
-                case ".pos" -> board.ask(game -> new PosFormat(game.rule()).write(game));
                 case CSV -> board.book().write();
-                default -> utf8(board.ask(format(name)::write));
+                default -> {
+                    synchronized (board) {
+                        yield write(name, board.ask(game -> game));
+                    }
+                }
+            };
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("cannot save: " + e.getMessage());
+        }
+    }
+
+    /**
+     * {@return a game in a format}
+     *
+     * @param name its end tells the format
+     * @param game the game; not changed meanwhile
+     * @throws BadInputException if it tells none, or the format cannot hold the game
+     */
+    public static byte[] write(String name, GameRecord game) throws BadInputException {
+        try {
+            return switch (GameReader.ending(name)) {
+                case ".lib" -> new RenLibFormat(game.rule()).write(new GameTree(game));
+                case ".pos" -> new PosFormat(game.rule()).write(game);
+                case ".svg" -> utf8(GamePicture.write(game));
+                default -> utf8(GameFormat.ofFile(name, game.grid(), game.rule()).orElseThrow(() -> new BadInputException(
+                        "the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .sav, .sgf, .svg or .txt"))
+                        .write(game));
             };
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot save: " + e.getMessage());
@@ -89,11 +115,29 @@ public final class BoardFiles {
         return remarks;
     }
 
-    /** The format for a name; a file that does not tell rule and size has those of the table. */
-    private GameFormat format(String name) throws BadInputException {
-        Optional<GameFormat> format = board.ask(game -> GameFormat.ofFile(name, game.grid(), game.rule()));
-        return format.orElseThrow(
-                () -> new BadInputException("the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .sav,"
-                        + " .sgf or .txt"));
+    /**
+     * Adds the games of a file to the collection.
+     *
+     * @param name its end tells the format
+     * @param file the content
+     * @return how many there were, and what was noticed
+     * @throws BadInputException if it has no games
+     */
+    public List<String> collect(String name, byte[] file) throws BadInputException {
+        if (!holdsGames(name)) {
+            throw new BadInputException("the name of the file does not end in .jsonl, .lib, .pos, .psq, .rec, .rif, .sav, .sgf,"
+                    + " .txt or .xml");
+        }
+        GameReader reader = board.ask(game -> new GameReader(game.grid(), game.rule()));
+        return board.book().collect(reader, name, file).stream().limit(MAX_REMARKS).toList();
+    }
+
+    /**
+     * {@return whether the name of a file says that it holds games}
+     *
+     * @param name the name
+     */
+    public static boolean holdsGames(String name) {
+        return GameReader.knows(name) || name.endsWith(JournalGames.ENDING);
     }
 }

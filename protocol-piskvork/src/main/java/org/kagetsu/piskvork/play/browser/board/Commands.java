@@ -2,8 +2,6 @@ package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -17,11 +15,9 @@ import org.kagetsu.record.PositionCode;
 public final class Commands {
 
     private static final int MAX_LABEL = 20;
-    private static final int MIN_MILLIS = 10;
-    private static final int MAX_MILLIS = (int) TimeUnit.HOURS.toMillis(1);
 
     private static final Map<String, Command<Board>> ALL = Map.ofEntries(
-            Map.entry("new", Commands::newGame),
+            Map.entry("new", (board, form) -> board.newGame(board.setting().changedBy(form))),
             Map.entry("place", (board, form) -> board.place(form.text("point"), form.number("ply", 0, Grid.MAX_POINTS))),
             Map.entry("variation", (board, form) ->
                     board.playVariation(form.text("moves"), form.number("ply", 0, Grid.MAX_POINTS))),
@@ -32,6 +28,7 @@ public final class Commands {
             Map.entry("undo", (board, form) -> board.undo()),
             Map.entry("redo", (board, form) -> board.redo()),
             Map.entry("goto", (board, form) -> board.goTo(form.number("ply", 0, Grid.MAX_POINTS))),
+            Map.entry("show", (board, form) -> board.show(form.text("moves"))),
             Map.entry("remove", (board, form) -> board.remove()),
             Map.entry("comment", Commands::comment),
             Map.entry("label", Commands::label),
@@ -42,9 +39,11 @@ public final class Commands {
             Map.entry("stopbalance", (board, form) -> board.stopBalance()),
             Map.entry("previous", (board, form) -> board.previous()),
             Map.entry("note", (board, form) -> board.book().note(board.position(), form.text("text"))),
+            Map.entry("forgetgames", (board, form) -> board.book().forgetGames()),
             Map.entry("resign", (board, form) -> board.resign()),
             Map.entry("seat", (board, form) -> board.seat(form.constant("people", Seats.class))),
-            Map.entry("engine", Commands::setEngine),
+            Map.entry("draw", (board, form) -> board.offerDraw()),
+            Map.entry("engine", (board, form) -> board.setEngine(board.setting().engineChangedBy(form))),
             Map.entry("go", (board, form) -> board.go()),
             Map.entry("hint", (board, form) -> board.hint()),
             Map.entry("analyse", (board, form) -> board.analyse(form.number("multiPv", 0, Board.MAX_MULTI_PV))));
@@ -76,10 +75,6 @@ public final class Commands {
         return Optional.ofNullable(ALL.get(name));
     }
 
-    private static void newGame(Board board, Form form) throws BadInputException {
-        board.newGame(form.grid(), form.rule(), form.constant("people", Seats.class), form.opening());
-    }
-
     /** Puts the game of a code on the table, unless it is there already. */
     private static void open(Board board, String code) throws BadInputException {
         try {
@@ -109,10 +104,5 @@ public final class Commands {
             throw new BadInputException("a label has at most " + MAX_LABEL + " characters, not " + text.length());
         }
         board.edit(variations -> variations.label(move, text));
-    }
-
-    private static void setEngine(Board board, Form form) throws BadInputException {
-        board.setEngine(form.number("strength", 0, SearchOptions.FULL_STRENGTH),
-                form.number("millis", MIN_MILLIS, MAX_MILLIS));
     }
 }

@@ -55,6 +55,26 @@ public final class Form {
         }
     }
 
+    /** Whether a field is there. */
+    boolean has(String name) {
+        return fields.containsKey(name);
+    }
+
+    /** The text of a field, or the usual one if it is not there. */
+    String text(String name, String usual) {
+        return fields.getOrDefault(name, usual);
+    }
+
+    /** The number in a field, or the usual one if it is not there. */
+    int number(String name, int usual, int least, int most) throws BadInputException {
+        return has(name) ? number(name, least, most) : usual;
+    }
+
+    /** The constant that a field names, or the usual one if it is not there. */
+    <E extends Enum<E>> E constant(String name, E usual) throws BadInputException {
+        return has(name) ? constant(name, usual.getDeclaringClass()) : usual;
+    }
+
     /** The text of a field that must be there. */
     public String text(String name) throws BadInputException {
         String value = fields.get(name);
@@ -86,11 +106,11 @@ public final class Form {
         return Typed.rule(text("rule"));
     }
 
-    /** The board of a game that a person asks for, large enough for its rule. */
-    public Grid grid() throws BadInputException {
-        Grid grid = new Grid(
-                number("width", Grid.MIN_SIZE, Grid.MAX_SIZE), number("height", Grid.MIN_SIZE, Grid.MAX_SIZE));
-        Table.checkSize(grid, rule());
+    /** The board of a game, of the usual size where it is not named, large enough for its rule. */
+    public Grid grid(Grid usual, Rule rule) throws BadInputException {
+        Grid grid = new Grid(number("width", usual.width(), Grid.MIN_SIZE, Grid.MAX_SIZE),
+                number("height", usual.height(), Grid.MIN_SIZE, Grid.MAX_SIZE));
+        Table.checkSize(grid, rule);
         return grid;
     }
 

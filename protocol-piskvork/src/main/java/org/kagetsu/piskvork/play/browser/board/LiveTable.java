@@ -180,6 +180,7 @@ public abstract class LiveTable {
                 .put("side", Side.name(question.side()))
                 .put("reach", question.reach())
                 .put("count", dialogue.count())
+                .put("most", dialogue.mostFifths())
                 .put("words", question.words())
                 .putMoves("offered", dialogue.offered()));
     }

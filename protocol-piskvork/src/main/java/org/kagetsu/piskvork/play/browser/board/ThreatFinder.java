@@ -74,7 +74,7 @@ final class ThreatFinder implements AutoCloseable {
                 }
             }
         }
-        return new Json().put("threats", threats).put("wins", wins);
+        return new Json().put("side", Side.name(position.sideToMove())).put("threats", threats).put("wins", wins);
     }
 
     private static Json json(Threat threat, int side) {
@@ -89,7 +89,8 @@ final class ThreatFinder implements AutoCloseable {
     /** Adds the win that a side would have if it were to move: by fours, else by threats. */
     private void addWin(List<Json> wins, Position position, int side) {
         Position board = position.copy();
-        if (board.sideToMove() != side) {
+        boolean isNow = board.sideToMove() == side;
+        if (!isNow) {
             board.passTurn();
         }
         Solution fours = solver.solve(board, SolverOptions.VCF.withTimeMillis(VCF_MILLIS));
@@ -100,6 +101,7 @@ final class ThreatFinder implements AutoCloseable {
         if (win.result() == SolveResult.WIN) {
             wins.add(new Json()
                     .put("side", Side.name(side))
+                    .put("now", isNow)
                     .put("kind", isByFours ? "VCF" : "VCT")
                     .put("plies", win.plies())
                     .putMoves("moves", win.pv())

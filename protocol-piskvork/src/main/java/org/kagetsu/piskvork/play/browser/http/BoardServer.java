@@ -26,13 +26,14 @@ import org.kagetsu.piskvork.play.browser.rooms.Rooms;
  *
  * <p>The page itself is static and needs no token. Every call that reads or changes the game needs it: {@code POST
  * /do/NAME} carries out a {@linkplain Commands command}, {@code GET /events} is a stream of events, {@code /file} is the
- * game as a file, {@code /why} tells why a point is forbidden, and {@code /threats} what both sides threaten.
+ * game as a file, {@code /games} takes a file of games for the collection, {@code /why} tells why a point is forbidden, and
+ * {@code /threats} what both sides threaten.
  *
  * <p>Safe for use by many threads.
  */
 public final class BoardServer extends PageServer {
 
-    private static final Set<String> CALLS = Set.of("/events", "/file", "/why", "/threats");
+    private static final Set<String> CALLS = Set.of("/events", "/file", "/games", "/why", "/threats");
     private static final int MAX_CONNECTIONS = 128;
 
     /** The longest comment of the page has 10,000 characters, and a form takes up to nine bytes for each. */
@@ -92,7 +93,7 @@ public final class BoardServer extends PageServer {
         if (action.isEmpty() && !CALLS.contains(path)) {
             return false;
         }
-        boolean isFilePost = path.equals("/file") && exchange.method().equals("POST");
+        boolean isFilePost = path.equals("/games") || (path.equals("/file") && exchange.method().equals("POST"));
         requireMethod(exchange, action.isPresent() || isFilePost ? "POST" : "GET");
         if (!showsToken(exchange, token)) {
             throw new Exchange.Refusal(HTTP_FORBIDDEN, "the token is missing or wrong");
@@ -105,11 +106,13 @@ public final class BoardServer extends PageServer {
             case "/file" -> {
                 String name = Form.of(exchange.query()).text("name");
                 if (isFilePost) {
-                    open(exchange, name);
+                    exchange.send(new Json().put("remarks", files.open(name, body(exchange))));
                 } else {
                     exchange.send(HTTP_OK, "application/octet-stream", files.write(name));
                 }
             }
+            case "/games" -> exchange.send(new Json().put("remarks",
+                    files.collect(Form.of(exchange.query()).text("name"), body(exchange))));
             case "/why" -> exchange.send(board.why(Form.of(exchange.query()).text("point")));
             case "/threats" -> exchange.send(board.threats());
             default -> {
@@ -121,12 +124,12 @@ public final class BoardServer extends PageServer {
         return true;
     }
 
-    private void open(Exchange exchange, String name) throws IOException, BadInputException, Exchange.Refusal {
+    private static byte[] body(Exchange exchange) throws IOException, Exchange.Refusal {
         byte[] file = exchange.body(MAX_FILE_BYTES);
         if (file.length > MAX_FILE_BYTES) {
             throw new Exchange.Refusal(HTTP_ENTITY_TOO_LARGE, "the file has more than " + MAX_FILE_BYTES + " bytes");
         }
-        exchange.send(new Json().put("remarks", files.open(name, file)));
+        return file;
     }
 
     private Optional<Action> action(String name) {

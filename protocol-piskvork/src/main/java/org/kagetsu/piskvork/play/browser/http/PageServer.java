@@ -42,9 +42,10 @@ abstract class PageServer implements AutoCloseable {
     private static final String FOLDER = "/org/kagetsu/piskvork/play/browser/page/";
     private static final String PAGE = "index.html";
     private static final Set<String> FILES = Set.of(PAGE, "board.css", "icon.svg", "texts/en.json", "texts/zh.json",
-            "texts/messages-zh.json", "address.js", "balance.js", "board.js", "book.js", "labels.js", "main.js", "match.js",
-            "opening.js", "picture.js", "proof.js", "review.js", "rooms.js", "server.js", "setup.js", "sound.js", "texts.js",
-            "thinking.js", "threats.js");
+            "texts/messages-zh.json", "address.js", "balance.js", "bar.js", "board.js", "book.js", "dom.js",
+            "files.js", "games.js", "labels.js", "main.js", "match.js", "moves.js", "newgame.js", "opening.js",
+            "picture.js", "players.js", "proof.js", "review.js", "rooms.js", "server.js", "settings.js", "setup.js",
+            "sound.js", "status.js", "tabs.js", "texts.js", "thinking.js", "threats.js", "walk.js");
     private static final Map<String, String> TYPES = Map.of("html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8", "json", Exchange.JSON,
             "svg", "image/svg+xml");

@@ -1,12 +1,14 @@
 package org.kagetsu.piskvork.play.browser.http;
 
 import static java.net.HttpURLConnection.HTTP_GONE;
+import static java.net.HttpURLConnection.HTTP_OK;
 import static java.net.HttpURLConnection.HTTP_UNAVAILABLE;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -20,8 +22,8 @@ import org.kagetsu.piskvork.play.browser.rooms.Rooms;
 /**
  * The server of the rooms for two people, at an address that others can reach.
  *
- * <p>It has the page, and no call without the token of a role in a room. Visitors move, answer, ask, chat and watch;
- * there is no call for files, for analyses or for settings of an engine.
+ * <p>It has the page, and no call without the token of a role in a room. Visitors move, answer, ask, chat, watch and save
+ * the game; there is no call that opens files, for analyses or for settings of an engine.
  *
  * <p>Safe for use by many threads.
  */
@@ -30,7 +32,11 @@ public final class RoomServer extends PageServer {
     /** The usual limit of windows: each has two threads. */
     private static final int MAX_WINDOWS = 1024;
 
+    private static final Set<String> CALLS = Set.of("/events", "/file", "/why");
     private static final String CHAT = "chat";
+    private static final String NAME = "name";
+    /** What others read, and what the room keeps. */
+    private static final Set<String> SAYING = Set.of(CHAT, NAME);
     private static final int MAX_WORDS = 100;
 
     /** A line of the chat has at most 300 characters, and a form takes up to nine bytes for each. */
@@ -42,8 +48,11 @@ public final class RoomServer extends PageServer {
             "answer", (link, form) -> link.room().answer(
                     link.role(), form.text("word"), form.number("said", 0, MAX_WORDS)),
             "undo", (link, form) -> link.room().undo(link.role()),
-            "refuse", (link, form) -> link.room().refuseUndo(link.role()),
+            "draw", (link, form) -> link.room().draw(link.role()),
+            "rematch", (link, form) -> link.room().rematch(link.role()),
+            "refuse", (link, form) -> link.room().refuse(link.role()),
             "resign", (link, form) -> link.room().resign(link.role()),
+            NAME, (link, form) -> link.room().name(link.role(), form.text("text")),
             CHAT, (link, form) -> link.room().chat(link.role(), form.text("text")));
 
     private final Rooms rooms;
@@ -93,8 +102,8 @@ public final class RoomServer extends PageServer {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests from your address; wait a second");
         }
         Commands.Command<Link> command = COMMANDS.get(name);
-        boolean isWhy = exchange.path().equals("/why");
-        if (command == null && !isWhy && !exchange.path().equals("/events")) {
+        String path = exchange.path();
+        if (command == null && !CALLS.contains(path)) {
             return false;
         }
         requireMethod(exchange, command == null ? "GET" : "POST");
@@ -104,13 +113,16 @@ public final class RoomServer extends PageServer {
         if (!limits.calls().allows()) {
             throw new Exchange.Refusal(Exchange.TOO_MANY, "too many requests; wait a second");
         }
-        if (name.equals(CHAT) && !(limits.chats().allows() && addresses.allowsChat(from))) {
+        if (SAYING.contains(name) && !(limits.chats().allows() && addresses.allowsChat(from))) {
             throw new BadInputException("not so fast: wait a little before you say more");
         }
         if (command != null) {
             carryOut(form -> command.carryOut(link, form), exchange, MAX_FORM_BYTES);
-        } else if (isWhy) {
+        } else if (path.equals("/why")) {
             exchange.send(link.room().why(Form.of(exchange.query()).text("point")));
+        } else if (path.equals("/file")) {
+            byte[] file = link.room().write(Form.of(exchange.query()).text("name"));
+            exchange.send(HTTP_OK, "application/octet-stream", file);
         } else {
             tellEvents(exchange, link, from);
         }

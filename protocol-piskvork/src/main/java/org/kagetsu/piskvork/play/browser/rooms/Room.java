@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Side;
@@ -20,10 +18,12 @@ import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.piskvork.play.Table;
+import org.kagetsu.piskvork.play.browser.board.BoardFiles;
+import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.EngineSeat;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.board.LiveTable;
-import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
+import org.kagetsu.piskvork.play.browser.rooms.Consent.Question;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameResult;
 import org.kagetsu.record.GameTree;
@@ -40,7 +40,7 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     /** Who a visitor is. */
     public enum Role {
-        /** The player who begins with Black. */
+        /** The player who begins the first game with Black. */
         FIRST,
         /** The other player. */
         SECOND,
@@ -65,6 +65,7 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     private static final int MAX_CHAT_LINES = 100;
     private static final int MAX_CHARACTERS = 300;
+    private static final int MAX_NAME = 30;
 
     /** Nobody can fill the disk or the memory: enough for a hundred whole games with their talk. */
     private static final int MAX_LINES = 50_000;
@@ -78,18 +79,14 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     private final RoomSetting setting;
     private final KeptLines file;
-    private final ScheduledExecutorService timer;
     /** The second player: one thread, little memory, and at most a fixed time for a move, whatever a visitor does. */
     private final Optional<EngineSeat> engine;
     private final Clocks clocks;
     private final GameTree.Node nothing;
     private final Deque<Json> chat = new ArrayDeque<>();
     private final Map<Role, Integer> present = new EnumMap<>(Role.class);
-    private @Nullable Role undoAskedBy;
-    /** Whose last question was answered, until something else happens. */
-    private @Nullable Role undoAnsweredTo;
-    private boolean wasUndoRefused;
-    private @Nullable ScheduledFuture<?> flag;
+    private final Consent consent = new Consent();
+    private final Players players = new Players();
     private int lines;
 
     /**
@@ -106,9 +103,9 @@ public final class Room extends LiveTable implements AutoCloseable {
         super(new Table(new GameRecord(setting.grid(), setting.rule()), Seats.BLACK));
         this.setting = setting;
         this.file = new KeptLines(line -> file.append(LogLines.checked(line)), file, timer, hub, RETRY_MILLIS);
-        this.timer = timer;
         this.nothing = new GameTree(setting.grid(), setting.rule()).root();
-        this.clocks = new Clocks(nanos, setting.clockMillis(), setting.incrementMillis());
+        this.clocks = new Clocks(nanos, timer, this::checkTime);
+        clocks.begin(setting.clockMillis(), setting.incrementMillis(), 0);
         table.agreeOn(setting.opening());
         synchronized (this) {
             lines = kept.size();
@@ -156,11 +153,11 @@ public final class Room extends LiveTable implements AutoCloseable {
         }
         checkTime();
         requireOngoing();
-        boolean isNo = undoAskedBy == role.other();
         table.say(word, 0);
-        forgetQuestions();
-        if (isNo) {
-            answerUndo(role.other(), true);
+        if (consent.isAskedBy(role.other())) {
+            consent.answer(true); // a move answers, too
+        } else {
+            consent.forget();
         }
         clocks.moved(role.clock());
         keep("say " + word + clocks.words());
@@ -174,36 +171,79 @@ public final class Room extends LiveTable implements AutoCloseable {
         if (table.dialogue().isPresent()) {
             throw new BadInputException("moves of the opening cannot be taken back");
         }
-        if (undoAskedBy == role.other() || engine.isPresent()) {
-            Role asker = engine.isPresent() ? Role.FIRST : role.other();
-            String line = "undo " + pliesBack(asker) + clocks.words();
+        Role asker = engine.isPresent() ? Role.FIRST : role.other();
+        String line = "undo " + pliesBack(isAgreed(Question.UNDO, role) ? asker : role) + clocks.words();
+        agree(Question.UNDO, role, line);
+    }
+
+    /** Offers a draw, or accepts it. */
+    public synchronized void draw(Role role) throws BadInputException {
+        requirePlayerOfAGame(role);
+        requireSpace();
+        if (engine.isPresent()) {
+            throw new BadInputException("the engine takes no draw in a room");
+        }
+        agree(Question.DRAW, role, "draw" + clocks.words());
+    }
+
+    /** Asks for another game with changed colours after the end of one, or agrees to it. */
+    public synchronized void rematch(Role role) throws BadInputException {
+        requirePlayer(role);
+        requireSpace();
+        if (!table.isOver()) {
+            throw new BadInputException("the game is not over");
+        }
+        agree(Question.REMATCH, role, "rematch");
+    }
+
+    private boolean isAgreed(Question question, Role role) {
+        return engine.isPresent() || consent.isAsked(question, role.other());
+    }
+
+    /** Asks the other player, or carries out the line if both want it; an engine wants what the player wants. */
+    private void agree(Question question, Role role, String line) throws BadInputException {
+        if (isAgreed(question, role)) {
             carryOut(line);
-            answerUndo(asker, false);
+            consent.ask(question, engine.isPresent() ? Role.FIRST : role.other());
+            consent.answer(false);
             keep(line);
         } else {
-            pliesBack(role);
-            undoAskedBy = role;
-            undoAnsweredTo = null;
+            consent.ask(question, role);
         }
         changed();
     }
 
     /** Answers with no, or takes the own question back. */
-    public synchronized void refuseUndo(Role role) throws BadInputException {
-        requirePlayerOfAGame(role);
-        if (undoAskedBy == null) {
-            throw new BadInputException("nobody asks to take a move back now");
+    public synchronized void refuse(Role role) throws BadInputException {
+        requirePlayer(role);
+        if (consent.isAskedBy(role)) {
+            consent.forget();
+        } else if (consent.isAskedBy(role.other())) {
+            consent.answer(true);
+        } else {
+            throw new BadInputException("nobody asks for anything now");
         }
-        if (undoAskedBy != role) {
-            answerUndo(role.other(), true);
-        }
-        undoAskedBy = null;
         changed();
     }
 
-    private void answerUndo(Role asker, boolean isRefused) {
-        undoAnsweredTo = asker;
-        wasUndoRefused = isRefused;
+    /** Says what a player is called. */
+    public synchronized void name(Role role, String text) throws BadInputException {
+        requirePlayer(role);
+        requireSpace();
+        String name = oneLine(text);
+        if (name.isEmpty() || name.length() > MAX_NAME) {
+            throw new BadInputException("a name has 1.." + MAX_NAME + " characters, not " + name.length());
+        }
+        String line = "name " + role + " " + name;
+        carryOut(line);
+        keep(line);
+        tellState();
+    }
+
+    /** {@return the game as a file; the end of its name tells the format} */
+    public synchronized byte[] write(String fileName) throws BadInputException {
+        players.sign(table.game(), table.people());
+        return BoardFiles.write(fileName, table.game());
     }
 
     /** One if the player has made the last move, else two. */
@@ -224,7 +264,7 @@ public final class Room extends LiveTable implements AutoCloseable {
     /** Says something to all who are there. Control characters and ends of lines become spaces. */
     public synchronized void chat(Role role, String text) throws BadInputException {
         requireSpace();
-        String line = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
+        String line = oneLine(text);
         if (line.isEmpty() || line.length() > MAX_CHARACTERS) {
             throw new BadInputException(
                     "a line of the chat has 1.." + MAX_CHARACTERS + " characters, not " + line.length());
@@ -232,6 +272,10 @@ public final class Room extends LiveTable implements AutoCloseable {
         addToChat(role, line);
         keep("chat " + role + " " + line);
         tellChat();
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
     }
 
     private void addToChat(Role role, String line) {
@@ -265,10 +309,14 @@ public final class Room extends LiveTable implements AutoCloseable {
                 .put("outcome", table.game().result().outcome().name());
     }
 
-    private void requirePlayerOfAGame(Role role) throws BadInputException {
+    private static void requirePlayer(Role role) throws BadInputException {
         if (role == Role.WATCHER) {
             throw new BadInputException("you only watch");
         }
+    }
+
+    private void requirePlayerOfAGame(Role role) throws BadInputException {
+        requirePlayer(role);
         requireOngoing();
     }
 
@@ -303,21 +351,34 @@ public final class Room extends LiveTable implements AutoCloseable {
                 table.declare(loser, words[1].equals("time") ? GameResult.Ending.TIME : GameResult.Ending.RESIGNATION);
                 used = 3;
             }
+            case "draw" -> {
+                table.declareDraw();
+                used = 1;
+            }
+            case "rematch" -> beginAgain();
+            case "name" -> {
+                players.name(Role.valueOf(words[1]), line.split(" ", 3)[2]);
+                return;
+            }
             case "chat" -> {
                 addToChat(Role.valueOf(words[1]), line.split(" ", 3)[2]);
                 return;
             }
             default -> throw new BadInputException("\"" + words[0] + "\" is not a word of a match");
         }
-        forgetQuestions();
+        consent.forget();
         if (words.length == used + 2) {
             clocks.set(Long.parseLong(words[used]), Long.parseLong(words[used + 1]));
         }
     }
 
-    private void forgetQuestions() {
-        undoAskedBy = null;
-        undoAnsweredTo = null;
+    /** Begins another game with changed colours, after the one on the table has ended. */
+    private void beginAgain() {
+        players.count(table.game().result().outcome(), table.people());
+        table.setUp(new GameRecord(setting.grid(), setting.rule()));
+        table.seat(players.next());
+        table.agreeOn(setting.opening());
+        clocks.begin(setting.clockMillis(), setting.incrementMillis(), 0);
     }
 
     private void takeBack(int plies) throws BadInputException {
@@ -366,24 +427,17 @@ public final class Room extends LiveTable implements AutoCloseable {
 
     /** The clocks run from the first move on. */
     private void runClock() {
-        if (flag != null) {
-            flag.cancel(false);
-        }
         if (table.isOver() || table.game().ply() == 0) {
             clocks.stop();
-            return;
-        }
-        int player = actor().clock();
-        clocks.start(player);
-        if (clocks.areUsed()) {
-            flag = timer.schedule(OutOfMemory.watch(this::checkTime), clocks.leftMillis(player) + 1, TimeUnit.MILLISECONDS);
+        } else {
+            clocks.start(actor().clock());
         }
     }
 
     /** Ends the game if the time of a player is up. */
     private synchronized void checkTime() {
-        int player = clocks.running();
-        if (table.isOver() || player == Clocks.NOBODY || clocks.leftMillis(player) > 0) {
+        int player = clocks.loser();
+        if (table.isOver() || player == Clocks.NOBODY) {
             return;
         }
         try {
@@ -396,25 +450,14 @@ public final class Room extends LiveTable implements AutoCloseable {
     private void tellState() {
         Json state = describe(nothing)
                 .put("actor", table.isOver() ? "" : actor().name())
-                .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE))
-                .put("undoAskedBy", undoAskedBy == null ? "" : undoAskedBy.name())
-                .put("undoAnsweredTo", undoAnsweredTo == null ? "" : undoAnsweredTo.name())
-                .put("undoRefused", wasUndoRefused);
-        withDialogue(state);
-        if (clocks.areUsed()) {
-            state.put("clocks", new Json()
-                    .put(Role.FIRST.name(), clocks.leftMillis(0))
-                    .put(Role.SECOND.name(), clocks.leftMillis(1))
-                    .put("running", clocks.running() == Clocks.NOBODY ? "" : Role.values()[clocks.running()].name()));
-        }
-        hub.tell(STATE, state);
+                .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE));
+        withDialogue(players.describe(consent.describe(state)));
+        hub.tell(STATE, clocks.describe(state, Role.FIRST.name(), Role.SECOND.name()));
     }
 
     @Override
     public synchronized void close() throws IOException {
-        if (flag != null) {
-            flag.cancel(false);
-        }
+        clocks.stop();
         engine.ifPresent(EngineSeat::close);
         hub.close();
         file.close();

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +22,7 @@ import org.kagetsu.log.AppendLog;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Json;
 
@@ -60,7 +60,7 @@ public final class Rooms implements AutoCloseable {
     private final LongSupplier nanos;
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, Link> links = new ConcurrentHashMap<>();
-    private final ScheduledThreadPoolExecutor timer;
+    private final ScheduledExecutorService timer;
     private @Nullable Hub owner;
     private String address = "";
 
@@ -82,12 +82,7 @@ public final class Rooms implements AutoCloseable {
         this.callsPerSecond = callsPerSecond;
         this.nanos = nanos;
         this.folder = create(folder);
-        this.timer = (ScheduledThreadPoolExecutor) Executors.newScheduledThreadPool(1, task -> {
-            Thread thread = new Thread(task, "kagetsu-clock");
-            thread.setDaemon(true);
-            return thread;
-        });
-        timer.setRemoveOnCancelPolicy(true);
+        this.timer = Clocks.newTimer();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(name -> name.toString().endsWith(ENDING)).sorted().toList()) {
                 read(file);

@@ -1,5 +1,6 @@
 // Shows the stones that make a position even.
 
+import { button, make, onLook } from './dom.js';
 import { say, text, told } from './texts.js';
 
 const TICK_MILLIS = 100;
@@ -25,7 +26,7 @@ export class Balance {
 
   /** Takes an event; side is to move. */
   show({ moves = [], score, runs, problem, millis }, side) {
-    const row = document.createElement('li');
+    const row = make('li');
     if (moves.length > 0) {
       row.append(this.#button(moves, score, side));
     } else if (runs) {
@@ -38,10 +39,9 @@ export class Balance {
 
   /** How much of the time is used, and a button that ends the search. */
   #progress(millis) {
-    const words = say(document.createElement('span'), () => text('balanceRuns'));
-    const stop = say(document.createElement('button'), () => text('stop'));
-    stop.addEventListener('click', this.#onStop);
-    const bar = Object.assign(document.createElement('progress'), { max: millis });
+    const words = say(make('span'), () => text('balanceRuns'));
+    const stop = say(button(this.#onStop), () => text('stop'));
+    const bar = make('progress', { max: millis });
     const begin = performance.now();
     const timer = setInterval(() => {
       bar.value = performance.now() - begin;
@@ -57,15 +57,7 @@ export class Balance {
   }
 
   #button(moves, score, side) {
-    const button = document.createElement('button');
-    say(button, () => text('balanced', { moves: moves.join(' '), score, side: text(side) }));
-    for (const event of ['mouseenter', 'focus']) {
-      button.addEventListener(event, () => this.#board.showGhosts(moves, side));
-    }
-    for (const event of ['mouseleave', 'blur']) {
-      button.addEventListener(event, () => this.#board.showGhosts([]));
-    }
-    button.addEventListener('click', () => this.#onMoves(moves));
-    return button;
+    const found = say(button(() => this.#onMoves(moves)), () => text('balanced', { moves: moves.join(' '), score, side: text(side) }));
+    return onLook(found, () => this.#board.showGhosts(moves, side), () => this.#board.showGhosts([]));
   }
 }

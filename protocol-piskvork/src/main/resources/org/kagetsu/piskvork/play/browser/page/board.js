@@ -1,12 +1,12 @@
 // Draws a board as SVG, and tells what a person does on it by mouse, touch and keys.
 
+import { draw } from './dom.js';
 import { say, text } from './texts.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 1.1;
 const LONG_MILLIS = 600;
-/** What can be written on a point, from top to bottom, if there is more than one thing. */
-const TEXTS = ['label', 'number', 'book', 'threats', 'rate'];
+/** What can be written on a point that is not forbidden. A point has one text: the first of these. */
+const TEXTS = ['number', 'label', 'rate', 'threats', 'book'];
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Board {
@@ -17,11 +17,15 @@ export class Board {
   #layers = {};
   #ghosts = new Set();
   #cells = new Map();
+  #stones = new Map();
+  #crossed = new Set();
   #size = '';
   #width = 0;
   #height = 0;
   #focused = '';
   #wasLong = false;
+  /** Whether a person walks over the points by keys; after a click, the arrow keys belong to the page. */
+  #isWalked = true;
 
   /**
    * @param svg the element to draw in
@@ -47,6 +51,8 @@ export class Board {
     svg.addEventListener('mouseleave', () => onPointer(''));
     svg.addEventListener('focusin', (event) => onPointer(event.target.closest('.cell')?.dataset.point ?? ''));
     svg.addEventListener('keydown', (event) => this.#pressed(event));
+    svg.addEventListener('pointerdown', () => { this.#isWalked = false; });
+    svg.addEventListener('focusout', () => { this.#isWalked = true; });
   }
 
   /** The right button of a mouse, and a finger that stays; some browsers tell of the latter as of the former. */
@@ -82,18 +88,27 @@ export class Board {
     this.#resize(state.width, state.height);
     const stones = stonesOf(state);
     const last = state.moves.at(-1);
-    clear(this.#layers.stones);
     clear(this.#layers.marks);
-    clear(this.#layers.number);
     clear(this.#layers.label);
-    for (const [point, stone] of stones) {
-      this.#drawStone(this.#layers.stones, point, stone.side);
-      if (numbers && stone.number) {
-        this.#drawNumber(this.#layers.number, point, stone.side, stone.number, point === last);
-      } else if (point === last) {
-        this.#draw(this.#layers.marks, 'circle', { class: 'last', r: 0.2 }, point);
+    for (const [point, { key, drawn }] of this.#stones) {
+      if (key !== stoneKey(stones.get(point), numbers, point === last)) {
+        drawn.forEach((element) => element.remove());
+        this.#stones.delete(point);
       }
     }
+    for (const [point, stone] of stones) {
+      if (!this.#stones.has(point)) {
+        const drawn = [this.#drawStone(this.#layers.stones, point, stone.side)];
+        if (numbers && stone.number) {
+          drawn.push(this.#drawNumber(this.#layers.number, point, stone.side, stone.number, point === last));
+        }
+        this.#stones.set(point, { key: stoneKey(stone, numbers, point === last), drawn });
+      }
+    }
+    if (last && !numbers) {
+      this.#draw(this.#layers.marks, 'circle', { class: 'last', r: 0.17 }, last);
+    }
+    this.#crossed = new Set(state.forbidden);
     for (const point of state.forbidden) {
       this.#drawCross(point);
     }
@@ -128,11 +143,12 @@ export class Board {
   showHeat(variations, side) {
     clear(this.#layers.heat);
     clear(this.#layers.rate);
-    for (const { moves, rate } of variations) {
-      const colour = `hsl(${Math.round(120 * rate)} 70% 58%)`;
-      this.#draw(this.#layers.heat, 'circle', { class: `heat ${side.toLowerCase()}`, r: 0.43, fill: colour }, moves[0]);
+    variations.forEach(({ moves, rate }, index) => {
+      const fill = `hsl(${Math.round(120 * rate)} 62% 60%)`;
+      const type = `heat ${side.toLowerCase()}${index === 0 ? ' best' : ''}`;
+      this.#draw(this.#layers.heat, 'circle', { class: type, r: 0.43, fill }, moves[0]);
       this.#write(this.#layers.rate, 'rate', moves[0], Math.round(100 * rate));
-    }
+    });
     this.#arrange();
   }
 
@@ -158,7 +174,7 @@ export class Board {
     const marks = new Map();
     for (const { side, gain, strength } of [...threats].sort((a, b) => a.side.localeCompare(b.side))) {
       marks.has(gain) || marks.set(gain, this.#write(this.#layers.threats, 'threats', gain, ''));
-      element(marks.get(gain), 'tspan', { class: `threat ${side.toLowerCase()}` }).textContent = strength;
+      marks.get(gain).append(draw('tspan', { class: `threat ${side.toLowerCase()}` }, strength));
     }
     this.#arrange();
   }
@@ -194,8 +210,10 @@ export class Board {
     this.#height = height;
     this.#svg.setAttribute('viewBox',
       `${-MARGIN} ${-MARGIN} ${width - 1 + 2 * MARGIN} ${height - 1 + 2 * MARGIN}`);
-    this.#svg.style.setProperty('--shape', `${width - 1 + 2 * MARGIN} / ${height - 1 + 2 * MARGIN}`);
+    this.#svg.parentElement.style.setProperty('--ratio', (width - 1 + 2 * MARGIN) / (height - 1 + 2 * MARGIN));
     clear(this.#svg);
+    this.#stones.clear();
+    this.#svg.append(fills());
     for (const name of ['back', 'stones', 'marks', 'shapes', 'heat', ...TEXTS, 'ghosts', 'hint']) {
       this.#layers[name] = element(this.#svg, 'g', { 'aria-hidden': 'true' });
     }
@@ -209,7 +227,7 @@ export class Board {
     const back = this.#layers.back;
     const [right, bottom] = [this.#width - 1, this.#height - 1];
     element(back, 'rect', {
-      class: 'wood', x: -MARGIN, y: -MARGIN, width: right + 2 * MARGIN, height: bottom + 2 * MARGIN, rx: 0.3,
+      class: 'wood', fill: 'url(#wood)', x: -MARGIN, y: -MARGIN, width: right + 2 * MARGIN, height: bottom + 2 * MARGIN, rx: 0.3,
     });
     let path = '';
     for (let x = 0; x <= right; x++) {
@@ -246,13 +264,14 @@ export class Board {
   }
 
   #drawStone(layer, point, side) {
-    return this.#draw(layer, 'circle', { class: `stone ${side.toLowerCase()}`, r: 0.46 }, point);
+    return this.#draw(layer, 'circle', { class: `stone ${side.toLowerCase()}`, fill: `url(#stone${side})`, r: 0.46 }, point);
   }
 
   #drawNumber(layer, point, side, number, isLast) {
     const written = this.#write(layer, `number ${side.toLowerCase()}`, point, number);
     written.classList.toggle('long', number > 99);
     written.classList.toggle('lastNumber', isLast);
+    return written;
   }
 
   #drawCross(point, type = 'forbidden') {
@@ -280,20 +299,12 @@ export class Board {
     return written;
   }
 
-  /** Puts what is written on the same point one below the other. A ghost hides what is below it. */
+  /** Shows one text on each point: the first of all that are written there. A cross or a ghost hides them. */
   #arrange() {
-    const byPoint = new Map();
+    const taken = new Set([...this.#crossed, ...this.#ghosts]);
     for (const written of TEXTS.flatMap((name) => [...this.#layers[name].children])) {
-      byPoint.set(written.point, [...byPoint.get(written.point) ?? [], written]);
-    }
-    for (const [point, all] of byPoint) {
-      const [x, y] = this.#place(point);
-      const height = 1 / all.length;
-      all.forEach((written, row) => {
-        const below = (row + 0.5) * height - 0.5;
-        written.setAttribute('transform', `translate(${x} ${y + below}) scale(${Math.min(1, 2 * height)})`);
-        written.setAttribute('visibility', this.#ghosts.has(point) ? 'hidden' : 'visible');
-      });
+      written.setAttribute('visibility', taken.has(written.point) ? 'hidden' : 'visible');
+      taken.add(written.point);
     }
   }
 
@@ -302,6 +313,11 @@ export class Board {
       const stone = stones.get(point);
       const empty = forbidden.has(point) ? 'cellForbidden' : 'cellEmpty';
       const key = stone ? (stone.number ? 'cellStone' : 'cellSetUp') : empty;
+      const written = `${key} ${stone?.side} ${stone?.number} ${point === last}`;
+      if (cell.written === written) {
+        continue;
+      }
+      cell.written = written;
       const words = () => text(key, { point, side: stone && text(stone.side), number: stone?.number });
       say(cell, () => (point === last ? text('cellLast', { cell: words() }) : words()), 'aria-label');
     }
@@ -314,7 +330,7 @@ export class Board {
 
   #pressed(event) {
     const step = KEYS[event.key];
-    if (event.ctrlKey || event.altKey || event.metaKey) {
+    if (event.ctrlKey || event.altKey || event.metaKey || step && !this.#isWalked) {
       return;
     }
     if (step) {
@@ -326,6 +342,7 @@ export class Board {
       return;
     }
     event.preventDefault();
+    event.stopPropagation();
   }
 
   #focus(point, moves) {
@@ -362,7 +379,7 @@ function stars(width, height) {
 }
 
 function label(layer, x, y, value) {
-  element(layer, 'text', { class: 'coordinate', x, y }).textContent = value;
+  element(layer, 'text', { class: 'coordinate', x, y }, value);
 }
 
 function clamp(value, size) {
@@ -385,11 +402,26 @@ function clear(parent) {
   parent.replaceChildren();
 }
 
-function element(parent, type, attributes) {
-  const child = document.createElementNS(SVG, type);
-  for (const [key, value] of Object.entries(attributes)) {
-    child.setAttribute(key, value);
-  }
+function element(parent, type, attributes, words) {
+  const child = draw(type, attributes, words);
   parent.append(child);
   return child;
+}
+
+/** What is drawn of a stone. */
+function stoneKey(stone, numbers, isLast) {
+  return stone && `${stone.side} ${numbers ? `${stone.number} ${isLast}` : ''}`;
+}
+
+/** The colours of the wood and of the stones. */
+function fills() {
+  const all = draw('defs', {});
+  const add = (type, id, attributes, stops) => {
+    const fill = element(all, type, { id, ...attributes });
+    stops.forEach((name, index) => element(fill, 'stop', { class: name, offset: index / (stops.length - 1) }));
+  };
+  add('linearGradient', 'wood', { x2: 0, y2: 1 }, ['woodTop', 'woodBottom']);
+  add('radialGradient', 'stoneBlack', { cx: 0.35, cy: 0.3, r: 0.8 }, ['blackShine', 'blackEdge']);
+  add('radialGradient', 'stoneWhite', { cx: 0.35, cy: 0.3, r: 0.8 }, ['whiteShine', 'whiteEdge']);
+  return all;
 }

@@ -19,6 +19,7 @@ export class Book {
     this.#panel = panel;
     this.#words = words;
     this.#note = note;
+    say(words, () => text('noBook'));
   }
 
   show({ size, score, side, depth, who, note, points }) {

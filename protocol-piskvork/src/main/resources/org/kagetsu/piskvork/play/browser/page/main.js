@@ -1,22 +1,32 @@
-// The page: connects the board, the buttons and the server.
+// The page: connects the board, the panel and the server.
 
 import { Address } from './address.js';
 import { Balance } from './balance.js';
+import { Bar } from './bar.js';
 import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
+import { button, make } from './dom.js';
+import { Files } from './files.js';
+import { Games } from './games.js';
 import { Labels } from './labels.js';
 import { Match } from './match.js';
+import { Moves } from './moves.js';
+import { NewGame } from './newgame.js';
 import { offers, Opening } from './opening.js';
-import { png, save, svgText } from './picture.js';
+import { Players } from './players.js';
 import { ProofWalk } from './proof.js';
 import { Review } from './review.js';
 import { Rooms } from './rooms.js';
 import { Server } from './server.js';
+import { useSettings } from './settings.js';
 import { Setup } from './setup.js';
 import { playStone } from './sound.js';
-import { preferredLanguage, say, text, told, useLanguage } from './texts.js';
+import { playerNames, status } from './status.js';
+import { Tabs } from './tabs.js';
+import { say, text, told } from './texts.js';
 import { ThreatOverlay } from './threats.js';
 import { Thinking } from './thinking.js';
+import { Walk } from './walk.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -27,32 +37,40 @@ const proof = new ProofWalk(board, $('proof'));
 const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
 const balance = new Balance(board, $('balanced'), playVariation, () => call('stopbalance'));
 const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
-const setup = new Setup($('setUpForm'), draw);
+const setup = new Setup($('setUpForm'), showSetup);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const labels = new Labels($('labels'), call);
-const match = new Match($, call);
+const players = new Players({ Black: $('playerBlack'), White: $('playerWhite') });
+const match = new Match($, players, call);
+const newGame = new NewGame($('newForm'), $('lastGame'), $('levelWords'), $('proofs'), startNewGame, draw);
+const games = new Games($, board, playVariation);
 const rooms = new Rooms($('roomsPanel'), $('rooms'), $('offerRoom'), $('newForm').elements.rule.options, call);
-const review = new Review($('graph'), $('reviewWords'), $('stopreview'), $('mistakes'), goTo);
-const thinking = new Thinking(board, $('search'), $('found'), playVariation);
-const MAX_PLY = 484;
-const MAX_FILE_BYTES = 10_485_760;
+const walk = new Walk(call, draw);
+const moves = new Moves($('moves'), goTo);
+const review = new Review($, board, moves, goTo, (path, line) => goTo([...path, ...line]));
+const thinking = new Thinking(board, $('search'), $('said'), $('found'), playVariation);
+const bar = new Bar($('bar'));
+const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && showStatus());
 
 let state = null;
 let chosen = '';
+let isHinting = false;
 let isExplaining = false;
 let question = new AbortController();
 let connection = 'open';
 let trouble = '';
 
-/** Asks the server; shows its message if it refuses. */
+/** Asks the server; shows its message if it refuses, and returns whether it did not. */
 async function ask(action) {
   try {
     notice();
     await action();
+    return true;
   } catch (error) {
     if (error.name !== 'AbortError') {
       notice(() => words(error));
     }
+    return false;
   }
 }
 
@@ -80,11 +98,15 @@ function showTrouble() {
 }
 
 function canPlace() {
-  return state && state.outcome === 'ONGOING' && (isPersonsTurn() || state.waits);
+  return state && !walk.isOn && state.outcome === 'ONGOING' && (state.yours || state.waits);
 }
 
-function isPersonsTurn() {
-  return state.yours;
+function isOn(id) {
+  return $(id).getAttribute('aria-pressed') === 'true';
+}
+
+function setOn(id, is) {
+  $(id).setAttribute('aria-pressed', String(is));
 }
 
 /** A person pressed a point with the right button, or long: the analysis leaves it out, or looks at it alone. */
@@ -135,16 +157,17 @@ function pointAt(point) {
 
 /** Asks for the threats of the position, and shows them unless it has changed meanwhile. */
 async function showThreats() {
-  threats.clear();
+  const isWanted = isOn('threats') && state && !match.isOn && state.outcome === 'ONGOING';
+  threats.clear(isWanted);
   // A browser keeps few connections, and moves shall not wait for answers that are out of date.
   question.abort();
-  if ($('threats').checked && state && !match.isOn) {
+  if (isWanted) {
     const { version } = state;
     question = new AbortController();
     const { signal } = question;
     await ask(async () => {
       const found = await server.threats(signal);
-      if (state.version === version) {
+      if (state.version === version && isOn('threats')) {
         threats.show(found, state.side);
       }
     });
@@ -166,7 +189,7 @@ function pressed(key, point) {
   const actions = {
     u: () => call('undo'),
     r: () => call('redo'),
-    h: () => call('hint'),
+    h: hint,
     x: () => mark(point),
     l: () => labels.ask(point, state),
     w: () => state.forbidden.includes(point) && explain(point),
@@ -175,8 +198,23 @@ function pressed(key, point) {
   return key in actions;
 }
 
-function goTo(ply) {
-  return call('goto', { ply });
+function hint() {
+  isHinting = true;
+  draw();
+  return call('hint');
+}
+
+/** Goes to the position after some moves. Visitors of a room, and players who agree on an opening, only look at it. */
+function goTo(path, ply = path.length) {
+  if (isLooking()) {
+    walk.look(path, state);
+  } else {
+    walk.goTo(path, ply);
+  }
+}
+
+function isLooking() {
+  return match.isOn || Boolean(state.dialogue);
 }
 
 function playVariation(moves) {
@@ -185,30 +223,29 @@ function playVariation(moves) {
 
 function hear(name, data) {
   if (name === 'state') {
-    const isOther = state?.version !== data.version;
-    const isMove = state && data.moves.length > state.moves.length;
-    state = match.view(data);
-    draw();
-    showAddress();
-    if (isMove && $('sound').checked) {
-      playStone();
-    }
-    if (isOther) {
-      chosen = '';
-      board.choose('');
-      endExplanation();
-      thinking.clear();
-      balance.clear();
-      showThreats();
-    }
+    hearState(match.view(data));
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
     thinking.show(data);
+    const { rate } = data.variations[0];
+    if (data.version === state?.version) {
+      bar.learn(state.moves, data.side === 'Black' ? rate : 1 - rate);
+    }
+    isHinting = isHinting && !data.last;
+    showBusy(data);
   } else if (name === 'review') {
-    review.show(data, state?.moves ?? []);
+    review.show(data, state?.moves ?? []).forEach(([path, chance]) => bar.learn(path, chance));
   } else if (name === 'balance' && data.version === state?.version) {
     balance.show(data, state.side);
   } else if (name === 'book') {
     book.show(data);
+  } else if (name === 'games') {
+    games.show(data);
+  } else if (name === 'said' && data.version === state?.version) {
+    notice(() => told(data.text));
+  } else if (name === 'options') {
+    newGame.offer(data);
+    rooms.offer(data);
+    state && newGame.follow(state);
   } else if (name === 'rooms') {
     rooms.show(data);
   } else if (name === 'trouble') {
@@ -222,15 +259,44 @@ function hear(name, data) {
   }
 }
 
+function hearState(heard) {
+  const isOther = state?.version !== heard.version;
+  const isMove = state && heard.moves.length > state.moves.length && !walk.isGoing;
+  state = heard;
+  if (!match.isOn && state.clocks) {
+    state.clocks.heardAt = performance.now();
+  }
+  walk.arrive(state, isLooking());
+  if (isOther) {
+    isHinting = false;
+  }
+  if (!match.isOn) {
+    newGame.follow(state);
+  }
+  draw();
+  showAddress();
+  if (isMove && $('sound').checked) {
+    playStone();
+  }
+  if (isOther) {
+    chosen = '';
+    board.choose('');
+    endExplanation();
+    thinking.clear(state.moves.length === 0);
+    balance.clear();
+    showThreats();
+  }
+}
+
 /** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
 function showAddress() {
-  const wanted = address.takeWanted();
+  const code = address.takeWanted();
   address.show(state.code);
   if (document.activeElement !== $('code')) {
     $('code').value = state.code;
   }
-  if (wanted && wanted !== state.code && !match.isOn) {
-    call('position', { code: wanted });
+  if (code && code !== state.code && !match.isOn) {
+    call('position', { code });
   }
 }
 
@@ -238,92 +304,115 @@ function draw() {
   if (!state) {
     return;
   }
-  const shown = setup.isActive ? setup.state(state) : { ...state, labels: [...state.labels, ...offers(state)] };
-  board.show(shown, $('numbers').checked);
+  const now = walk.shown(state);
+  board.show(setup.isActive ? setup.state(state) : { ...now, labels: [...now.labels, ...offers(state)] }, $('numbers').checked);
+  bar.show(now);
+  if (walk.isOn) {
+    moves.walk(now.moves);
+  } else {
+    moves.show(state);
+    drawState();
+  }
+  review.mark(now.moves);
+  const { line } = moves;
+  $('ply').max = line.length;
+  $('ply').value = now.moves.length;
+  $('back').disabled = $('first').disabled = $('quickBack').disabled = now.moves.length === 0;
+  $('forward').disabled = $('last').disabled = $('quickForward').disabled = now.moves.length >= line.length && !state.redo;
+  $('remove').disabled = $('promote').disabled = now.moves.length === 0;
+  $('noMoves').hidden = line.length > 0;
+}
+
+/** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
+function showSetup() {
+  if (setup.isActive) {
+    board.showThreats([]);
+    board.showShapes([]);
+    thinking.clear();
+    proof.clear();
+  } else {
+    showThreats();
+  }
+  draw();
+}
+
+/** Draws what only the state of the table tells. */
+function drawState() {
   opening.show(state);
   match.show(state);
-  say($('status'), status);
+  if (!match.isOn) {
+    players.show(playerNames(state), state.clocks ?? null);
+  }
+  showStatus();
   say($('opening'), () => state.opening
     && text('openingIs', { code: state.opening, name: state.openingName, chinese: state.openingChinese }));
-  $('previous').hidden = !state.previous;
   const isOver = state.outcome !== 'ONGOING';
-  $('undo').disabled = state.moves.length === 0 || match.isOn && (isOver || state.people === 'NONE');
+  const hasBegun = state.moves.length > 0;
+  $('previous').hidden = !state.previous;
+  $('undo').disabled = $('quickUndo').disabled = !hasBegun || match.isOn && (isOver || state.people === 'NONE');
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
-  $('go').disabled = isOver || !(state.thinks || state.waits && !isPersonsTurn());
+  $('go').disabled = isOver || !(state.thinks || state.waits && !state.yours);
   $('resign').disabled = isOver || state.people === 'NONE';
-  $('swap').disabled = state.people === 'BOTH' || state.people === 'NONE';
-  $('analyse').checked = state.multiPv > 0;
+  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || !match.isOn && !state.yours;
+  $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE';
+  $('reviewOver').hidden = !isOver;
+  $('controls').hidden = newGame.isOpen && !hasBegun && !match.isOn;
+  if ($('newForm').hidden === newGame.isOpen) {
+    $('roomsPanel').open = newGame.isOpen;
+  }
+  $('newForm').hidden = !newGame.isOpen;
+  $('again').hidden = newGame.isOpen;
+  $('cancelNew').hidden = !hasBegun;
+  setOn('analyse', state.multiPv > 0);
+  say($('analyseWord'), () => text(state.multiPv > 0 ? 'stop' : 'analysis'));
   if (state.multiPv > 0) {
     $('lines').value = state.multiPv;
   }
-  $('back').disabled = $('first').disabled = $('remove').disabled = $('promote').disabled = state.moves.length === 0;
-  $('forward').disabled = $('last').disabled = !state.redo;
-  review.mark(state.moves);
-  $('next').replaceChildren(...(state.next.length > 1 ? state.next : []).map(nextButton));
+  $('found').style.setProperty('--lines', state.multiPv);
+  showBusy();
+  showPrimary(isOver);
+  $('record').classList.toggle('plain', !state.tree?.branches.length);
+  const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
+  $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
+    ...state.next.map((point) => button(() => playVariation([point]), point)));
   if (document.activeElement !== $('comment')) {
     $('comment').value = state.comment;
   }
 }
 
-/** A button that plays one of the moves that were tried here. */
-function nextButton(point) {
-  const button = document.createElement('button');
-  button.textContent = point;
-  button.addEventListener('click', () => playVariation([point]));
-  return button;
-}
-
-function status() {
-  const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
-  if (state.outcome === 'ONGOING') {
-    const others = state.people === 'BOTH' || match.isOn ? 'toMove' : 'waits';
-    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
-    return text(state.thinks ? 'thinks' : isPersonsTurn() ? own : others, values);
+/** One button stands out: the one that goes on from here. */
+function showPrimary(isOver) {
+  const primary = newGame.isOpen ? 'start' : isOver ? 'reviewOver' : $('go').disabled ? '' : 'go';
+  for (const id of ['start', 'reviewOver', 'go']) {
+    $(id).classList.toggle('primary', id === primary);
   }
-  if (state.outcome === 'DRAW') {
-    return text('drawn', values);
+}
+
+/** How far the engine has come with its move or a hint. */
+function showBusy(event) {
+  const runs = Boolean(state?.thinks || isHinting);
+  $('busy').hidden = !runs;
+  if (runs && event && !state.clocks) {
+    $('busy').max = state.setting.millis;
+    $('busy').value = Math.min(event.millis, state.setting.millis);
+  } else {
+    $('busy').removeAttribute('value');
   }
-  values.side = text(state.outcome === 'BLACK_WINS' ? 'Black' : 'White');
-  const isForbidden = state.ending === 'BOARD' && state.winning.length === 0;
-  const how = { RESIGNATION: 'winsByResignation', TIME: 'winsByTime' }[state.ending];
-  return text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
 }
 
-function startNewGame() {
-  const fields = Object.fromEntries(new FormData($('newForm')));
-  return ask(async () => {
-    await server.call('engine', { strength: fields.strength, millis: Math.round(1000 * fields.seconds) });
-    await server.call('new', fields);
-  });
+function showStatus() {
+  say($('status'), () => (setup.isActive ? text('settingUp') : status(state, !match.isOn && tabs.current === 'play')));
 }
 
-function askForNewGame() {
-  const form = $('newForm').elements;
-  form.rule.value = state.rule;
-  form.width.value = state.width;
-  form.height.value = state.height;
-  form.people.value = state.people;
-  form.opening.value = 'none';
-  form.strength.value = state.strength;
-  form.seconds.value = state.millis / 1000;
-  $('newGame').returnValue = '';
-  $('newGame').showModal();
+function startNewGame(fields) {
+  tabs.show('play');
+  return call('new', fields);
 }
 
-function openFile(file) {
-  return ask(async () => {
-    if (file.size > MAX_FILE_BYTES) {
-      notice(() => text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
-      return;
-    }
-    const remarks = await server.open(file);
-    notice(() => remarks.map(told).join('\n'));
-  });
-}
-
-function saveFile(name) {
-  return ask(async () => save(name, new Blob([await server.read(name)], { type: 'application/octet-stream' })));
+function startReview() {
+  tabs.show('analysis');
+  return call('review');
 }
 
 function setUpPosition() {
@@ -332,88 +421,74 @@ function setUpPosition() {
   return call('position', { code });
 }
 
-function useTheme() {
-  const wanted = $('theme').value;
-  const isDark = wanted === 'dark' || wanted === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-}
-
-/** Keeps what a person chose in this browser. */
-function remember(id, property, usual, then) {
-  const kept = localStorage.getItem(id);
-  $(id)[property] = kept === null ? usual : property === 'checked' ? kept === 'true' : kept;
-  $(id).addEventListener('change', () => {
-    localStorage.setItem(id, $(id)[property]);
-    then();
-  });
+/** The arrow keys go through the game wherever the focus is, but where they have another meaning. */
+function walkByKey(event) {
+  const keys = {
+    ArrowLeft: () => moves.step(-1),
+    ArrowRight: () => moves.step(1),
+    Home: () => moves.goTo(0),
+    End: () => moves.goTo(moves.line.length),
+  };
+  const isTaken = event.target.closest?.('input:not([type=checkbox]), select, textarea, dialog, [role=log]');
+  if (event.key in keys && state && !setup.isActive && !isTaken && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    const isPossible = event.key === 'ArrowLeft' || event.key === 'Home' ? !$('back').disabled : !$('forward').disabled;
+    isPossible && keys[event.key]();
+    event.preventDefault();
+  }
 }
 
 function listenToPage() {
-  for (const name of ['undo', 'redo', 'hint', 'go', 'remove', 'promote', 'review', 'stopreview', 'previous']) {
-    $(name).addEventListener('click', () => call(name));
+  const onClick = (id, action) => $(id).addEventListener('click', action);
+  for (const name of ['undo', 'redo', 'go', 'remove', 'promote', 'stopreview', 'previous']) {
+    onClick(name, () => call(name));
   }
-  $('balanceOne').addEventListener('click', () => call('balance', { stones: 1 }));
-  $('balanceTwo').addEventListener('click', () => call('balance', { stones: 2 }));
+  onClick('quickUndo', () => call('undo'));
+  onClick('draw', () => call('draw'));
+  onClick('forgetGames', () => call('forgetgames'));
+  onClick('hint', hint);
+  onClick('review', startReview);
+  onClick('reviewOver', startReview);
+  onClick('balanceOne', () => call('balance', { stones: 1 }));
+  onClick('balanceTwo', () => call('balance', { stones: 2 }));
+  onClick('setUp', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));
+  onClick('rotate', () => call('turn', { how: 'rotate_90' }));
+  onClick('mirror', () => call('turn', { how: 'mirror_x' }));
+  onClick('setUpClear', () => setup.clear());
+  onClick('setUpDone', setUpPosition);
+  onClick('setUpCancel', () => setup.end());
+  onClick('copyCode', () => ask(() => navigator.clipboard.writeText($('code').value)));
+  onClick('first', () => moves.goTo(0));
+  onClick('last', () => moves.goTo(moves.line.length));
+  for (const id of ['back', 'quickBack']) {
+    onClick(id, () => moves.step(-1));
+  }
+  for (const id of ['forward', 'quickForward']) {
+    onClick(id, () => moves.step(1));
+  }
+  onClick('swap', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
+  onClick('resign', () => confirm(text('resignSure')) && call('resign'));
+  onClick('new', () => newGame.again());
+  onClick('change', () => newGame.open(state));
+  onClick('cancelNew', () => newGame.close());
+  const analyse = (lines) => call('analyse', { multiPv: lines });
+  onClick('analyse', () => analyse(isOn('analyse') ? 0 : $('lines').value));
+  onClick('threats', () => {
+    setOn('threats', !isOn('threats'));
+    showThreats();
+  });
+  onClick('offer', () => rooms.ask(state));
+  $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
-  $('setUp').addEventListener('click', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));
-  $('rotate').addEventListener('click', () => call('turn', { how: 'rotate_90' }));
-  $('mirror').addEventListener('click', () => call('turn', { how: 'mirror_x' }));
-  $('setUpClear').addEventListener('click', () => setup.clear());
-  $('setUpDone').addEventListener('click', setUpPosition);
-  $('setUpCancel').addEventListener('click', () => setup.end());
-  $('svg').addEventListener('click', () => save('board.svg', new Blob([svgText($('board'))], { type: 'image/svg+xml' })));
-  $('png').addEventListener('click', () => ask(async () => save('board.png', await png($('board')))));
-  $('first').addEventListener('click', () => goTo(0));
-  $('back').addEventListener('click', () => goTo(state.moves.length - 1));
-  $('forward').addEventListener('click', () => goTo(state.moves.length + 1));
-  $('last').addEventListener('click', () => goTo(MAX_PLY));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
-  $('swap').addEventListener('click', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
-  $('resign').addEventListener('click', () => confirm(text('resignSure')) && call('resign'));
-  $('new').addEventListener('click', askForNewGame);
-  $('newGame').addEventListener('close', () => $('newGame').returnValue === 'start' && startNewGame());
-  const analyse = () => call('analyse', { multiPv: $('analyse').checked ? $('lines').value : 0 });
-  $('analyse').addEventListener('change', analyse);
-  $('lines').addEventListener('change', () => $('analyse').checked && analyse());
-  $('save').addEventListener('click', () => saveFile(`game${$('format').value}`));
-  $('saveBook').addEventListener('click', () => saveFile('book.csv'));
+  $('lines').addEventListener('change', () => isOn('analyse') && analyse($('lines').value));
   $('note').addEventListener('change', () => call('note', { text: $('note').value }));
-  $('open').addEventListener('change', () => {
-    const file = $('open').files[0];
-    if (file) {
-      openFile(file).then(() => { $('open').value = ''; });
-    }
-  });
-  addEventListener('dragover', (event) => {
-    event.preventDefault();
-    document.body.classList.add('dropping');
-  });
-  addEventListener('dragleave', () => document.body.classList.remove('dropping'));
-  $('offer').addEventListener('click', () => rooms.ask(state));
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    document.body.classList.remove('dropping');
-    if (!match.isOn && event.dataTransfer.files.length > 0) {
-      openFile(event.dataTransfer.files[0]);
-    }
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', useTheme);
+  addEventListener('keydown', walkByKey);
 }
 
 async function begin() {
-  remember('numbers', 'checked', false, draw);
-  remember('sound', 'checked', false, () => {});
-  remember('twice', 'checked', matchMedia('(pointer: coarse)').matches, () => {});
-  remember('threats', 'checked', false, showThreats);
-  remember('theme', 'value', 'auto', useTheme);
-  useTheme();
-  $('language').value = preferredLanguage();
-  $('language').addEventListener('change', () => {
-    localStorage.setItem('language', $('language').value);
-    useLanguage($('language').value);
-  });
-  await useLanguage($('language').value);
+  await useSettings($, draw);
   listenToPage();
+  new Files($, server, ask, notice, () => !match.isOn, (name) => tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis'));
   server.listen(hear, (now) => {
     connection = now;
     showTrouble();

@@ -1,38 +1,42 @@
 // A room for two people as a visitor sees it: who one is, the clocks, what the other asks, and the chat.
 
 import { other } from './board.js';
+import { make } from './dom.js';
 import { say, text } from './texts.js';
 
-const TICK_MILLIS = 200;
+const ROLES = ['FIRST', 'SECOND'];
 
 export class Match {
   #find;
+  #players;
   #call;
   #role = '';
   #firstIs = 'Black';
+  #names = {};
   #present = {};
   #back = '';
-  #over = false;
-  #answer = '';
-  #refused = false;
+  #state = {};
   #lines = [];
   #clocks = null;
-  #heardAt = 0;
 
   /**
    * @param find finds an element by its id
+   * @param players shows the players
    * @param call carries out a command with fields
    */
-  constructor(find, call) {
+  constructor(find, players, call) {
     this.#find = find;
+    this.#players = players;
     this.#call = call;
-    find('yes').addEventListener('click', () => call('undo'));
+    find('yes').addEventListener('click', () => call(this.#state.asked.toLowerCase()));
     find('no').addEventListener('click', () => call('refuse'));
-    find('chatForm').addEventListener('submit', (event) => {
+    find('rematch').addEventListener('click', () => call('rematch'));
+    const onSubmit = (form, input, name) => find(form).addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#say();
+      this.#say(find(input), name);
     });
-    setInterval(() => this.#showClocks(), TICK_MILLIS);
+    onSubmit('chatForm', 'chatText', 'chat');
+    onSubmit('nameForm', 'nameText', 'name');
   }
 
   /** Whether this page is a visitor's. */
@@ -41,7 +45,7 @@ export class Match {
   }
 
   get isPlayer() {
-    return this.#role === 'FIRST' || this.#role === 'SECOND';
+    return ROLES.includes(this.#role);
   }
 
   /** Takes an event that only visitors hear. */
@@ -50,10 +54,10 @@ export class Match {
       this.#role = data.role;
       document.body.dataset.role = data.role;
     } else if (name === 'chat') {
-      this.#showChat(data.lines);
+      this.#lines = data.lines;
+      this.#showChat();
     } else if (name === 'presence') {
-      const isBack = (role) => (this.#present.left ?? []).includes(role) && !data.left.includes(role);
-      this.#back = ['FIRST', 'SECOND'].find(isBack) ?? '';
+      this.#back = ROLES.find((role) => this.#present.left?.includes(role) && !data.left.includes(role)) ?? '';
       this.#present = data;
       this.#showPresence();
     }
@@ -65,18 +69,14 @@ export class Match {
       return state;
     }
     this.#back = '';
-    const hasSwapped = this.#firstIs !== state.firstIs;
+    this.#state = state;
     this.#firstIs = state.firstIs;
-    if (hasSwapped) {
-      this.#showChat(this.#lines);
-    }
-    this.#clocks = state.clocks ?? null;
-    this.#heardAt = performance.now();
-    const side = this.#role === 'FIRST' ? state.firstIs : other(state.firstIs);
+    this.#names = state.names ?? {};
+    this.#clocks = state.clocks ? { ...state.clocks, heardAt: performance.now() } : null;
     return {
       ...state,
       yours: state.actor === this.#role,
-      people: this.isPlayer ? side.toUpperCase() : 'NONE',
+      people: this.isPlayer ? this.#side(this.#role).toUpperCase() : 'NONE',
       waits: false,
       thinks: false,
       multiPv: 0,
@@ -85,82 +85,81 @@ export class Match {
 
   /** Shows what the state asks of this visitor. */
   show(state) {
-    const asked = state.undoAskedBy ?? '';
-    const isMine = asked === this.#role;
-    const question = this.isPlayer ? isMine ? 'undoAsked' : 'undoWanted' : 'undoWatched';
-    this.#find('consent').hidden = !asked || !this.isOn;
-    say(this.#find('consentText'), () => asked && text(question, { side: this.#name(asked) }));
+    if (!this.isOn) {
+      return;
+    }
+    const { asked = '', askedBy = '' } = state;
+    const isMine = askedBy === this.#role;
+    const question = this.isPlayer ? isMine ? 'asked' : 'wanted' : 'watched';
+    this.#find('consent').hidden = !asked;
+    say(this.#find('consentText'), () => asked && text(`${question}_${asked}`, { side: this.#name(askedBy) }));
     this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
-    this.#over = state.outcome !== 'ONGOING';
-    this.#answer = state.undoAnsweredTo ?? '';
-    this.#refused = state.undoRefused;
-    this.#showClocks();
+    this.#find('rematch').hidden = state.outcome === 'ONGOING' || !this.isPlayer;
+    this.#find('rematch').disabled = asked === 'REMATCH' && isMine;
     this.#showPresence();
+    this.#showChat();
   }
 
-  async #say() {
-    const words = this.#find('chatText').value.trim();
-    if (words) {
-      this.#find('chatText').value = '';
-      await this.#call('chat', { text: words });
+  /** Sends what was typed. */
+  async #say(input, name) {
+    const words = input.value.trim();
+    if (words && await this.#call(name, { text: words }) && name === 'chat') {
+      input.value = '';
     }
   }
 
-  #showChat(lines) {
-    this.#lines = lines;
+  #showChat() {
     const list = this.#find('chatLines');
-    list.replaceChildren(...lines.map((line) => {
-      const row = document.createElement('li');
-      return say(row, () => `${this.#name(line.role)}: ${line.text}`);
-    }));
+    list.replaceChildren(...this.#lines.map((line) => say(make('li'), () => `${this.#name(line.role)}: ${line.text}`)));
     list.scrollTop = list.scrollHeight;
   }
 
+  /** The name of a player, or else the side. */
   #name(role) {
-    if (role === 'WATCHER') {
-      return text('watcher');
-    }
-    return text(role === 'FIRST' ? this.#firstIs : other(this.#firstIs));
+    return this.#names[role] || text(role === 'WATCHER' ? 'watcher' : this.#side(role));
   }
 
-  #showClocks() {
-    for (const role of ['FIRST', 'SECOND']) {
-      const clock = this.#find(`clock${role}`);
-      clock.hidden = !this.isOn;
-      if (this.#clocks) {
-        const used = this.#clocks.running === role ? performance.now() - this.#heardAt : 0;
-        const left = minutes(Math.max(0, this.#clocks[role] - used));
-        say(clock, () => `${this.#name(role)} ${left}`);
-      } else {
-        say(clock, () => this.#name(role));
-      }
-      clock.classList.toggle('running', this.#clocks?.running === role);
-      clock.classList.toggle('away', !this.#present[role] && !(role === 'SECOND' && this.#present.engine));
-    }
+  #side(role) {
+    return role === 'FIRST' ? this.#firstIs : other(this.#firstIs);
+  }
+
+  #showPlayers() {
+    const bySide = (value) => Object.fromEntries(ROLES.map((role) => [this.#side(role), value(role)]));
+    const running = ROLES.find((role) => role === this.#clocks?.running);
+    const clocks = this.#clocks && {
+      ...bySide((role) => this.#clocks[role]), running: running ? this.#side(running) : '', heardAt: this.#clocks.heardAt,
+    };
+    const { score } = this.#state;
+    const hasScore = score && score.FIRST + score.SECOND + score.draws > 0;
+    const names = bySide((role) => () => [
+      role === this.#role ? text('nameYou', { name: this.#names[role] || text(this.#side(role)) }) : this.#name(role),
+      ...(hasScore ? [`(${score[role] + score.draws / 2})`] : []),
+    ].join(' '));
+    this.#players.show(names, clocks, ROLES.filter((role) => this.#isAway(role)).map((role) => this.#side(role)));
+  }
+
+  #isAway(role) {
+    return !this.#present[role] && !(role === 'SECOND' && this.#present.engine);
   }
 
   #showPresence() {
-    say(this.#find('presence'), () => (this.isOn
-      ? text(`you${this.#role}`, { side: this.#name(this.#role), count: this.#present.WATCHER ?? 0 }) : ''));
-    say(this.#find('events'), () => (this.isOn ? this.#events().join(' ') : ''));
+    this.#showPlayers();
+    say(this.#find('presence'), () => text(`you${this.#role}`, {
+      side: this.isPlayer && text(this.#side(this.#role)), count: this.#present.WATCHER ?? 0,
+    }));
+    say(this.#find('events'), () => this.#events().join(' '));
   }
 
   /** What has happened to the players and to the game, in words. */
   #events() {
-    const others = ['FIRST', 'SECOND'].filter((role) => role !== this.#role
-      && !(role === 'SECOND' && this.#present.engine));
-    const away = others.filter((role) => this.#present[role] === 0);
+    const { answered = '', answeredTo = '', refused, outcome } = this.#state;
+    const others = ROLES.filter((role) => role !== this.#role && !(role === 'SECOND' && this.#present.engine));
     const of = (key, role) => text(key, { side: this.#name(role) });
     return [
-      ...(this.#over ? [text('over')] : []),
-      ...(this.#answer ? [of(this.#refused ? 'undoRefused' : 'undoGranted', this.#answer)] : []),
-      ...away.map((role) => of(this.#present.left.includes(role) ? 'hasLeft' : 'notCome', role)),
+      ...(outcome && outcome !== 'ONGOING' ? [text('over')] : []),
+      ...(answered ? [of(`${refused ? 'refused' : 'granted'}_${answered}`, answeredTo)] : []),
+      ...others.filter((role) => this.#isAway(role)).map((role) => of(this.#present.left?.includes(role) ? 'hasLeft' : 'notCome', role)),
       ...others.filter((role) => role === this.#back).map((role) => of('isBack', role)),
     ];
   }
-}
-
-function minutes(millis) {
-  const seconds = Math.ceil(millis / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

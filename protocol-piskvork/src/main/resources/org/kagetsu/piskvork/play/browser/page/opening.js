@@ -1,10 +1,10 @@
 // The questions of an opening rule, each with its answers as buttons.
 
 import { other } from './board.js';
+import { button } from './dom.js';
 import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
-const MOST_FIFTHS = 8;
 const WORDS = { keep: 'wordKeep', swap: 'wordSwap', two: 'wordTwo', offer: 'wordOffer' };
 
 export class Opening {
@@ -31,14 +31,12 @@ export class Opening {
   }
 
   #buttons(dialogue) {
-    const counts = Array.from({ length: dialogue.kind === 'COUNT' ? MOST_FIFTHS : 0 }, (unused, i) => `${i + 1}`);
+    const counts = Array.from({ length: dialogue.kind === 'COUNT' ? dialogue.most : 0 }, (unused, i) => `${i + 1}`);
     return [...dialogue.words, ...counts].map((word) => {
-      const button = document.createElement('button');
-      say(button, () => (word in WORDS
+      const answer = button(() => this.#onAnswer(word, dialogue.said));
+      answer.dataset.word = word;
+      return say(answer, () => (word in WORDS
         ? text(WORDS[word], { side: text(dialogue.side), other: text(other(dialogue.side)) }) : word));
-      button.dataset.word = word;
-      button.addEventListener('click', () => this.#onAnswer(word, dialogue.said));
-      return button;
     });
   }
 }
@@ -48,15 +46,21 @@ export function offers(state) {
   return (state.dialogue?.offered ?? []).map((point, index) => ({ point, text: String.fromCharCode(65 + index) }));
 }
 
-function question(dialogue, state) {
-  const { rule, side, kind, reach, count, offered } = dialogue;
+/** What players call an opening rule. */
+export function openingName(rule) {
+  return rule === 'rif' ? 'RIF' : rule[0].toUpperCase() + rule.slice(1);
+}
+
+function question({ rule, side, kind, reach, count, offered }, { people, yours, side: stone }) {
   const area = 2 * reach + 1;
-  const values = { rule, side: text(side), stone: text(state.side), area, count, number: offered.length + 1 };
-  switch (kind) {
-    case 'LAY': return reach >= ANYWHERE ? text('layAnywhere', values) : text('layNear', values);
-    case 'COUNT': return text('countFifths', values);
-    case 'OFFER': return text('offerFifth', values);
-    case 'PICK': return text('pickFifth', values);
-    default: return text('chooseSide', values);
-  }
+  const values = { rule: openingName(rule), side: text(side) };
+  const who = text(people === 'BOTH' ? 'askSide' : yours ? 'askYou' : 'askOther', values);
+  const what = {
+    LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone), area }),
+    COUNT: () => text('countFifths'),
+    OFFER: () => text('offerFifth', { count, number: offered.length + 1 }),
+    PICK: () => text('pickFifth'),
+    CHOOSE: () => text('chooseSide'),
+  }[kind]();
+  return `${who} ${what}`;
 }

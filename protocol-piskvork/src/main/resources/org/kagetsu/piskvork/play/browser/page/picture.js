@@ -2,7 +2,7 @@
 
 const PIXELS_PER_POINT = 40;
 const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-dasharray', 'opacity',
-  'font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline', 'paint-order'];
+  'font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline', 'paint-order', 'stop-color'];
 
 /** The board as the text of an SVG file, which needs no style sheet. */
 export function svgText(board) {

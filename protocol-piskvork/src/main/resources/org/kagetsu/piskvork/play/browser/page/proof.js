@@ -1,17 +1,16 @@
-// Walks through the proof of a win: the winner's move, and every answer of the loser with the reply to it.
+// Walks through the proof of a win, a tree: the winner's move, every answer of the loser, and the reply to each.
 
+import { button, icon, make } from './dom.js';
 import { say, text } from './texts.js';
 
 export class ProofWalk {
   #board;
   #element;
-  #path = [];
-  #moves = [];
   #side = 'Black';
 
   /**
    * @param board where the moves are drawn
-   * @param element shows the answers as buttons
+   * @param element shows the tree
    */
   constructor(board, element) {
     this.#board = board;
@@ -21,52 +20,39 @@ export class ProofWalk {
   /** Begins with the tree of a proof in which side is to move and wins. */
   begin(tree, side) {
     const root = parse(tree);
-    this.#path = [root];
-    this.#moves = [root.move];
     this.#side = side;
-    this.#show();
+    const words = say(make('p', { className: 'words' }), () => text(root.replies.length > 0 ? 'proofBegins' : 'proofNow', { side: text(side), move: root.move }));
+    const close = button(() => this.clear(), icon('close'), say(make('span'), () => text('close')));
+    this.#element.replaceChildren(make('div', { className: 'row' }, words, close), this.#replies(root, [root.move]));
+    this.#board.showGhosts([root.move], side);
   }
 
   clear() {
-    this.#path = [];
-    this.#moves = [];
-    this.#element.replaceChildren();
+    if (this.#element.hasChildNodes()) {
+      this.#element.replaceChildren();
+      this.#board.showGhosts([]);
+    }
   }
 
-  #show() {
-    const node = this.#path.at(-1);
-    this.#board.showGhosts(this.#moves, this.#side);
-    const words = document.createElement('p');
-    const moves = this.#moves.map((move) => move || '*').join(' ');
-    say(words, () => text(node.replies.length === 0 ? 'proofWon' : 'proofReplies', { moves }));
-    this.#element.replaceChildren(words, this.#backButton(), ...node.replies.map((reply) => this.#button(reply)));
-  }
-
-  #button({ point, attack }) {
-    const button = document.createElement('button');
-    say(button, () => `${point || text('proofElsewhere')} → ${attack.move}`);
-    button.addEventListener('click', () => {
-      this.#path.push(attack);
-      this.#moves.push(point, attack.move);
-      this.#show();
-    });
-    return button;
-  }
-
-  #backButton() {
-    const button = document.createElement('button');
-    say(button, () => text('proofBack'));
-    button.addEventListener('click', () => {
-      this.#path.pop();
-      this.#moves.splice(-2);
-      if (this.#path.length === 0) {
-        this.clear();
-        this.#board.showGhosts([]);
-      } else {
-        this.#show();
+  #replies(node, path) {
+    return make('ul', {}, ...node.replies.map(({ point, attack }) => {
+      const moves = [...path, point, attack.move];
+      const show = () => this.#board.showGhosts(moves, this.#side);
+      const words = (element) => say(element, () => text(attack.replies.length > 0 ? 'proofReply' : 'proofEnd', {
+        point: point || text('proofElsewhere'), move: attack.move,
+      }));
+      if (attack.replies.length === 0) {
+        return make('li', {}, words(button(show)));
       }
-    });
-    return button;
+      const fold = make('details', {}, words(make('summary')));
+      fold.addEventListener('toggle', () => {
+        if (fold.open && fold.children.length === 1) {
+          fold.append(this.#replies(attack, moves));
+        }
+      });
+      fold.firstElementChild.addEventListener('click', show);
+      return make('li', {}, fold);
+    }));
   }
 }
 

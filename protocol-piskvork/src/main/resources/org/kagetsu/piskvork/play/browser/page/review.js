@@ -1,94 +1,165 @@
-// Shows the win rate of Black over a game as a curve, and the moves that lost much of it.
+// The review of a game: Black's chance as a curve, how well each side played, and the mistakes with what was better and why.
 
+import { button, draw, icon, make } from './dom.js';
+import { other } from './board.js';
 import { say, text } from './texts.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-const MISTAKE = 0.1;
 const HEIGHT = 100;
+/** Room above and below the curve for its dots. */
+const MARGIN = 7;
+/** The marks of mistakes, the worst first. */
+const MARKS = ['??', '?', '?!'];
+const REPLAY_MILLIS = 600;
 
 export class Review {
-  #graph;
-  #words;
-  #stop;
-  #list;
-  #goTo;
-  #data = { first: 'Black', moves: [], positions: [], runs: false };
+  #find;
+  #board;
+  #moves;
+  #onTry;
+  #data = { first: 'Black', moves: [], positions: [], mistakes: [], accuracy: {}, runs: false };
+  #replay = 0;
+  #replayed = '';
 
   /**
-   * @param graph the SVG element of the curve
-   * @param words the element that tells what the curve is, and how far it has come
-   * @param stop the button that ends a review
-   * @param list the element for mistakes
-   * @param goTo hears the number of moves of a position that a person wants to see
+   * @param find finds an element by its id
+   * @param board where better lines are drawn
+   * @param moves the list of moves
+   * @param onGo hears the moves to a position that a person wants to see
+   * @param onTry hears the moves to a position, and those that a person wants to try there
    */
-  constructor(graph, words, stop, list, goTo) {
-    this.#graph = graph;
-    this.#words = words;
-    this.#stop = stop;
-    this.#list = list;
-    this.#goTo = goTo;
-    graph.addEventListener('click', (event) => {
+  constructor(find, board, moves, onGo, onTry) {
+    this.#find = find;
+    this.#board = board;
+    this.#moves = moves;
+    this.onGo = onGo;
+    this.#onTry = onTry;
+    const graph = find('graph');
+    const seek = (event) => {
       const box = graph.getBoundingClientRect();
-      goTo(Math.round(((event.clientX - box.left) / box.width) * this.#data.moves.length));
+      const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+      onGo(this.#data.moves.slice(0, Math.round(part * this.#data.moves.length)));
+    };
+    graph.addEventListener('pointerdown', (event) => {
+      graph.setPointerCapture(event.pointerId);
+      seek(event);
     });
+    graph.addEventListener('pointermove', (event) => graph.hasPointerCapture(event.pointerId) && seek(event));
   }
 
-  /** Takes an event; moves are those on the board. */
-  show(data, moves) {
+  /** Takes an event; path are the moves on the board. Returns what it knows of Black's chances: moves, and the chance. */
+  show(data, path) {
     this.#data = data;
     const values = { count: data.positions.length, all: data.moves.length + 1 };
     const isWhole = values.count === values.all;
-    say(this.#words, () => `${text('curve')} · ${text(isWhole ? 'reviewed' : data.runs ? 'reviews' : 'reviewEnded', values)}`);
-    this.#words.hidden = data.positions.length === 0 && !data.runs;
-    this.#stop.hidden = !data.runs;
-    this.mark(moves);
-    this.#list.replaceChildren(...mistakes(data).map((mistake) => this.#row(mistake)));
+    say(this.#find('reviewWords'), () => text(isWhole ? 'reviewed' : data.runs ? 'reviews' : 'reviewEnded', values));
+    this.#find('reviewed').hidden = data.positions.length === 0 && !data.runs;
+    this.#find('stopreview').hidden = this.#find('reviewProgress').hidden = !data.runs;
+    this.#find('reviewProgress').max = values.all;
+    this.#find('reviewProgress').value = values.count;
+    this.#drawCurve();
+    this.mark(path);
+    this.#showAccuracy();
+    this.#showMistakes();
+    this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
+    return data.positions.map(({ rate }, ply) => [data.moves.slice(0, ply), rate]);
   }
 
-  /** Draws the curve, with the place of the board on it. */
-  mark(moves) {
-    const { positions } = this.#data;
-    const isOnLine = moves.every((move, index) => move === this.#data.moves[index]);
-    this.#graph.toggleAttribute('hidden', positions.length === 0);
-    this.#graph.setAttribute('viewBox', `0 0 ${Math.max(1, this.#data.moves.length)} ${HEIGHT}`);
-    say(this.#graph, () => text('curve'), 'aria-label');
-    const points = positions.map(({ rate }, ply) => `${ply},${(HEIGHT * (1 - rate)).toFixed(1)}`).join(' ');
-    this.#graph.replaceChildren(
-      shape('line', { class: 'even', x1: 0, y1: HEIGHT / 2, x2: this.#data.moves.length, y2: HEIGHT / 2 }),
-      shape('polyline', { class: 'curve', points }),
-      ...(isOnLine ? [shape('line', { class: 'here', x1: moves.length, y1: 0, x2: moves.length, y2: HEIGHT })] : []),
+  /** Marks the position that a person sees on the curve. */
+  mark(path) {
+    if (this.#replay && path.join(' ') !== this.#replayed) {
+      this.#endReplay();
+    }
+    const isOnLine = path.every((move, index) => move === this.#data.moves[index]);
+    const here = this.#find('graph').querySelector('.here');
+    here?.setAttribute('d', isOnLine ? `M${path.length} ${-MARGIN}V${HEIGHT + MARGIN}` : '');
+  }
+
+  #drawCurve() {
+    const { moves, positions, mistakes } = this.#data;
+    const graph = this.#find('graph');
+    const width = Math.max(1, moves.length);
+    graph.setAttribute('viewBox', `0 ${-MARGIN} ${width} ${HEIGHT + 2 * MARGIN}`);
+    say(graph, () => text('curve'), 'aria-label');
+    const height = (rate) => (HEIGHT * (1 - rate)).toFixed(1);
+    const points = positions.map(({ rate }, ply) => `${ply},${height(rate)}`);
+    const [bottom, last] = [HEIGHT + MARGIN, Math.max(0, positions.length - 1)];
+    const area = [`0,${bottom}`, ...points, `${last},${bottom}`];
+    graph.replaceChildren(
+      draw('rect', { class: 'white', y: -MARGIN, width, height: HEIGHT + 2 * MARGIN }),
+      draw('polygon', { class: 'black', points: area.join(' ') }),
+      draw('path', { class: 'even', d: `M0 ${HEIGHT / 2}H${width}` }),
+      draw('polyline', { class: 'curve', points: points.join(' ') }),
+      ...mistakes.map(({ ply, mark }) => draw('path', {
+        class: 'dot', 'data-mark': mark, d: `M${ply + 1} ${height(positions[ply + 1].rate)}h0`,
+      })),
+      draw('path', { class: 'here' }),
     );
   }
 
-  #row({ ply, move, side, loss, best }) {
-    const row = document.createElement('li');
-    const button = document.createElement('button');
-    const values = { number: ply + 1, move, loss: Math.round(100 * loss), best };
-    say(button, () => text('mistake', { ...values, side: text(side) }));
-    button.addEventListener('click', () => this.#goTo(ply));
-    row.append(button);
+  #showAccuracy() {
+    const { mistakes, accuracy } = this.#data;
+    this.#find('accuracy').replaceChildren(...['Black', 'White'].map((side) => {
+      const own = mistakes.filter((mistake) => mistake.side === side);
+      const counts = MARKS.map((mark) => `${mark} ${own.filter((mistake) => mistake.mark === mark).length}`).join(' · ');
+      const box = make('p', { className: side.toLowerCase() });
+      say(box, () => (side in accuracy
+        ? text('accuracy', { side: text(side), percent: Math.round(100 * accuracy[side]), counts }) : text(side)));
+      return say(box, () => text('accuracyMeans'), 'title');
+    }));
+  }
+
+  #showMistakes() {
+    const { mistakes } = this.#data;
+    const most = Math.max(...mistakes.map(({ loss }) => loss));
+    this.#find('mistakes').replaceChildren(...['Black', 'White'].flatMap((side) => {
+      const own = mistakes.filter((mistake) => mistake.side === side);
+      const words = say(make('h3'), () => text(own.length > 0 ? 'mistakesOf' : 'noMistakes', { side: text(side) }));
+      return [words, make('ol', {}, ...own.map((mistake) => this.#row(mistake, mistake.loss === most)))];
+    }));
+  }
+
+  #row(mistake, isWorst) {
+    const { ply, move, side, loss, mark, better } = mistake;
+    const before = this.#data.moves.slice(0, ply);
+    const go = button(() => this.onGo(before));
+    const values = { number: ply + 1, move, mark, loss: Math.round(100 * loss) };
+    say(go, () => text(isWorst ? 'mistakeWorst' : 'mistake', { ...values, side: text(side) }));
+    go.dataset.mark = mark;
+    const why = say(make('p', { className: 'words' }), () => whyBetter(mistake));
+    const row = make('li', {}, go, why);
+    if (better.length > 0) {
+      row.append(make('div', { className: 'row' },
+        button(() => this.#play(before, better, side), icon('go'), say(make('span'), () => text('better'))),
+        button(() => this.#onTry(before, better), icon('promote'), say(make('span'), () => text('tryLine')))));
+    }
     return row;
   }
+
+  /** Plays a better line on the board, move by move. */
+  #play(before, line, side) {
+    this.#endReplay();
+    this.onGo(before);
+    this.#replayed = before.join(' ');
+    let count = 0;
+    this.#replay = setInterval(() => {
+      count++;
+      this.#board.showGhosts(line.slice(0, count), side);
+      if (count >= line.length) {
+        clearInterval(this.#replay);
+      }
+    }, REPLAY_MILLIS);
+  }
+
+  #endReplay() {
+    clearInterval(this.#replay);
+    this.#replay = 0;
+    this.#board.showGhosts([]);
+  }
 }
 
-/** The moves after which the win rate of their side is much lower than before. */
-function mistakes({ first, moves, positions }) {
-  const found = [];
-  for (let ply = 0; ply + 1 < positions.length; ply++) {
-    const change = positions[ply].rate - positions[ply + 1].rate;
-    const isBlack = (ply % 2 === 0) === (first === 'Black');
-    const loss = isBlack ? change : -change;
-    if (loss >= MISTAKE && positions[ply].best !== moves[ply]) {
-      found.push({ ply, move: moves[ply], side: isBlack ? 'Black' : 'White', loss, best: positions[ply].best });
-    }
-  }
-  return found;
-}
-
-function shape(type, attributes) {
-  const child = document.createElementNS(SVG, type);
-  for (const [key, value] of Object.entries(attributes)) {
-    child.setAttribute(key, value);
-  }
-  return child;
+/** What was better, and why. */
+function whyBetter({ move, side, why, plies, better, reply }) {
+  return text(`why${why}`, {
+    move, plies, side: text(side), other: text(other(side)), best: better[0], line: better.join(' '), reply: reply.join(' '),
+  });
 }

@@ -1,5 +1,7 @@
 // The rooms for two people as their owner sees them: opens them, and shows the links to send.
 
+import { button, icon, make } from './dom.js';
+import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
 const LINKS = { FIRST: 'linkFIRST', SECOND: 'linkSECOND', WATCHER: 'linkWATCHER' };
@@ -38,6 +40,12 @@ export class Rooms {
     this.#dialog.showModal();
   }
 
+  /** Takes the openings that a game can begin with. */
+  offer({ openings }) {
+    const { opening } = this.#dialog.querySelector('form').elements;
+    opening.replaceChildren(opening.options[0], ...openings.map((name) => make('option', { value: name, textContent: openingName(name) })));
+  }
+
   /** Shows the rooms. */
   show({ address, rooms }) {
     this.#panel.hidden = false;
@@ -45,21 +53,19 @@ export class Rooms {
   }
 
   #row(address, room) {
-    const row = document.createElement('li');
-    row.append(say(document.createElement('span'), () => words(room)));
+    const row = make('li', {}, say(make('span'), () => words(room)));
     for (const role of Object.keys(LINKS).filter((name) => !room.engine || name !== 'SECOND')) {
-      const link = document.createElement('a');
-      link.href = `${address}#${room[role]}`;
-      link.target = '_blank';
-      link.rel = 'noreferrer';
+      const link = make('a', { href: `${address}#${room[role]}`, target: '_blank', rel: 'noreferrer' });
       say(link, () => text(LINKS[role]));
       link.dataset.role = role;
-      row.append(link);
+      const copied = say(make('span'), () => text('copy'));
+      const copy = button(async () => {
+        await navigator.clipboard.writeText(link.href);
+        say(copied, () => text('copied'));
+      }, icon('copy'), copied);
+      row.append(make('div', { className: 'link' }, link, copy));
     }
-    const close = document.createElement('button');
-    say(close, () => text('withdraw'));
-    close.addEventListener('click', () => confirm(text('withdrawSure')) && this.#call('withdraw', { id: room.id }));
-    row.append(close);
+    row.append(say(button(() => confirm(text('withdrawSure')) && this.#call('withdraw', { id: room.id })), () => text('withdraw')));
     return row;
   }
 }

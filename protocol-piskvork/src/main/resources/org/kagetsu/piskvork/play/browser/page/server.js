@@ -20,9 +20,18 @@ export class Server {
   }
 
   /** Opens a file; returns what was noticed in it. */
-  async open(file) {
+  open(file) {
+    return this.#post('file', file);
+  }
+
+  /** Adds the games of a file to the collection; returns what was noticed in it. */
+  add(file) {
+    return this.#post('games', file);
+  }
+
+  async #post(path, file) {
     const query = new URLSearchParams({ name: file.name });
-    const response = await this.#send(`file?${query}`, { method: 'POST', body: file });
+    const response = await this.#send(`${path}?${query}`, { method: 'POST', body: file });
     return (await response.json()).remarks;
   }
 

@@ -31,6 +31,9 @@ export async function useLanguage(language) {
     }
     if (element.dataset.label) {
       element.setAttribute('aria-label', text(element.dataset.label));
+      if (element.localName === 'button') {
+        element.title = text(element.dataset.label);
+      }
     }
     Object.values(element[WORDS] ?? {}).forEach((word) => word());
   });

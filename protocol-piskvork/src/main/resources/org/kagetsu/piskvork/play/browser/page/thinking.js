@@ -1,23 +1,27 @@
 // Shows what the engine thinks: a line of numbers, and the variations of an analysis, each a button that plays it.
 
+import { button, make, onLook } from './dom.js';
 import { say, text } from './texts.js';
 
 export class Thinking {
   #board;
   #summary;
+  #said;
   #list;
   #onVariation;
   #purpose = '';
 
   /**
    * @param board where variations are drawn
-   * @param summary the element for depth, nodes and speed
+   * @param summary the element for what an analysis tells: win rates, depth, nodes and speed
+   * @param said the element for what the engine tells of its move, or of a hint
    * @param list the element for the variations
    * @param onVariation hears the moves of a variation that a person wants to play
    */
-  constructor(board, summary, list, onVariation) {
+  constructor(board, summary, said, list, onVariation) {
     this.#board = board;
     this.#summary = summary;
+    this.#said = said;
     this.#list = list;
     this.#onVariation = onVariation;
   }
@@ -25,7 +29,7 @@ export class Thinking {
   /** Takes an event. */
   show(event) {
     this.#purpose = event.purpose;
-    say(this.#summary, () => summary(event));
+    say(event.purpose === 'analysis' ? this.#summary : this.#said, () => summary(event));
     if (event.purpose === 'analysis') {
       this.#showVariations(event.variations, event.side);
       this.#board.showHeat(event.variations, event.side);
@@ -34,10 +38,11 @@ export class Thinking {
     }
   }
 
-  /** Takes away what belongs to an older position. */
-  clear() {
-    if (this.#purpose !== 'move') {
-      say(this.#summary);
+  /** Takes away what belongs to an older position; what the engine told of its move stays in its game. */
+  clear(isNewGame = false) {
+    say(this.#summary);
+    if (isNewGame || this.#purpose !== 'move') {
+      say(this.#said);
     }
     this.#list.replaceChildren();
     this.#board.showHeat([], '');
@@ -57,32 +62,23 @@ export class Thinking {
 
   /** Rows stay while the analysis goes on, so that the pointer and the focus stay on them. */
   #addRow() {
-    const row = document.createElement('li');
-    const button = document.createElement('button');
-    for (const name of ['move', 'score', 'rate', 'moves']) {
-      button.append(Object.assign(document.createElement('span'), { className: name }));
-    }
-    const show = () => this.#board.showGhosts(button.variation.moves, button.side);
-    const hide = () => this.#board.showGhosts([]);
-    button.addEventListener('mouseenter', show);
-    button.addEventListener('focus', show);
-    button.addEventListener('mouseleave', hide);
-    button.addEventListener('blur', hide);
-    button.addEventListener('click', () => this.#onVariation(button.variation.moves));
-    row.append(button);
+    const spans = ['move', 'score', 'rate', 'moves'].map((className) => make('span', { className }));
+    const shown = button(() => this.#onVariation(shown.variation.moves), ...spans);
+    onLook(shown, () => this.#board.showGhosts(shown.variation.moves, shown.side), () => this.#board.showGhosts([]));
+    const row = make('li', {}, shown);
     this.#list.append(row);
     return row;
   }
 
-  #fill(button, variation, side) {
-    Object.assign(button, { variation, side });
+  #fill(shown, variation, side) {
+    Object.assign(shown, { variation, side });
     const [move, ...rest] = variation.moves;
-    const words = [() => move, () => variation.score, () => `${text(side)} ${percent(variation.rate)}`, () => rest.join(' ')];
-    words.forEach((make, index) => say(button.children[index], make));
-    if (button.matches(':hover, :focus')) {
+    const all = [() => move, () => variation.score, () => `${text(side)} ${percent(variation.rate)}`, () => rest.join(' ')];
+    all.forEach((words, index) => say(shown.children[index], words));
+    if (shown.matches(':hover, :focus')) {
       this.#board.showGhosts(variation.moves, side);
     }
-    say(button, () => `${rates(variation, side)}\n${text('playVariation', { moves: variation.moves.join(' ') })}`, 'title');
+    say(shown, () => `${rates(variation, side)}\n${text('playVariation', { moves: variation.moves.join(' ') })}`, 'title');
   }
 }
 
@@ -109,7 +105,7 @@ function summary(event) {
     return `${rates(best, event.side)}\n${numbers}`;
   }
   const values = { point: best.moves[0], side: text(event.side), score: best.score };
-  return `${text(event.purpose === 'hint' ? 'hintIs' : 'moveIs', values)}\n${numbers}`;
+  return `${text(event.purpose === 'hint' ? 'hintIs' : 'moveIs', values)} · ${numbers}`;
 }
 
 function short(count) {

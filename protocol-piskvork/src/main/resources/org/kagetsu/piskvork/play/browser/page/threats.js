@@ -1,5 +1,6 @@
 // Shows what both sides threaten: a mark on each gain square, its line on demand, and wins by continuous threats.
 
+import { button, icon, make, onLook } from './dom.js';
 import { say, text } from './texts.js';
 
 const STRENGTHS = { OPEN_THREE: 3, FOUR: 4, OPEN_FOUR: 4, FIVE: 5 };
@@ -28,13 +29,16 @@ export class ThreatOverlay {
   show({ threats, wins }, side) {
     this.#threats = threats;
     this.#board.showThreats(strongest(threats));
-    this.#list.replaceChildren(...wins.map((win) => this.#row(win, side)));
+    const none = () => [say(make('li', { className: 'words' }), () => text('noWins'))];
+    this.#list.replaceChildren(...(wins.length > 0 ? wins.map((win) => this.#row(win, side)) : none()));
   }
 
-  clear() {
+  /** Shows nothing of the last position; says that the next one is looked at, if it is. */
+  clear(runs) {
     this.#threats = [];
     this.#board.showThreats([]);
-    this.#list.replaceChildren();
+    this.#list.replaceChildren(...(runs
+      ? [make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress'))] : []));
     this.#proof.clear();
   }
 
@@ -46,24 +50,17 @@ export class ThreatOverlay {
   }
 
   #row(win, side) {
-    const row = document.createElement('li');
-    const button = document.createElement('button');
     const isThreat = win.side !== side;
-    say(button, () => text(isThreat ? `threat${win.kind}` : `win${win.kind}`, {
+    const show = () => this.#board.showGhosts(win.moves, win.side);
+    const words = button(() => (isThreat ? show() : this.#onWin(win.moves)));
+    onLook(words, show, () => this.#board.showGhosts([]));
+    say(words, () => text(isThreat ? `threat${win.kind}` : `win${win.kind}`, {
       side: text(win.side), plies: win.plies, moves: win.moves.join(' '),
     }));
-    button.disabled = isThreat;
-    button.addEventListener('mouseenter', () => this.#board.showGhosts(win.moves, win.side));
-    button.addEventListener('focus', () => this.#board.showGhosts(win.moves, win.side));
-    button.addEventListener('mouseleave', () => this.#board.showGhosts([]));
-    button.addEventListener('blur', () => this.#board.showGhosts([]));
-    button.addEventListener('click', () => this.#onWin(win.moves));
-    row.append(button);
+    const row = make('li', {}, words);
     if (win.proof) {
-      const walk = document.createElement('button');
-      say(walk, () => text('proofWalk'));
-      walk.addEventListener('click', () => this.#proof.begin(win.proof, win.side));
-      row.append(walk);
+      const walk = () => this.#proof.begin(win.proof, win.side);
+      row.append(button(walk, icon('proof'), say(make('span'), () => text('proofWalk'))));
     }
     return row;
   }

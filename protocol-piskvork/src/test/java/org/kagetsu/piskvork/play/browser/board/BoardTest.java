@@ -44,7 +44,7 @@ class BoardTest {
     void open() throws BadInputException {
         board = new Board(Engine.builder().memory(1 << 20).build(), Board.Keeper.NONE, Optional.empty());
         window = board.hub().open().orElseThrow();
-        board.setEngine(100, 20);
+        setEngine(100, 20);
         begin(NINE, Rule.FREESTYLE, Seats.BOTH);
     }
 
@@ -64,6 +64,20 @@ class BoardTest {
     }
 
     @Test
+    void show_movesFromTheBeginning_goesThereAndTriesNewOnes() throws Exception {
+        board.show("e5 e6 f5");
+        board.show("e5 d4");
+        expect("\"moves\":[\"e5\",\"d4\"]");
+        expect("\"tree\":{\"moves\":[\"e5\",\"e6\",\"f5\"],\"branches\":[{\"moves\":[\"d4\"]");
+        board.show(" e5  e6 f5");
+        assertEquals(3, ply());
+        assertEquals("e6 is occupied", refusal(() -> board.show("e5 e6 e6")));
+        assertEquals(2, ply());
+        board.show("");
+        assertEquals(0, ply());
+    }
+
+    @Test
     void undoAndRedo_againstTheEngine_goToThePersonsTurn() throws Exception {
         begin(NINE, Rule.FREESTYLE, Seats.BLACK);
         board.place("e5", 0);
@@ -77,7 +91,7 @@ class BoardTest {
 
     @Test
     void place_whileTheEngineThinks_isRefusedAndUndoStopsIt() throws Exception {
-        board.setEngine(100, 3_600_000);
+        setEngine(100, 3_600_000);
         begin(NINE, Rule.FREESTYLE, Seats.BLACK);
         board.place("e5", 0);
         assertEquals("it is not your turn", refusal(() -> board.place("e6", 1)));
@@ -103,7 +117,7 @@ class BoardTest {
 
     @Test
     void hint_atFullStrength_namesAMoveAndPlaysNone() throws Exception {
-        board.setEngine(0, 20);
+        setEngine(0, 20);
         board.playVariation("a1 a9 b1 b9 c1 c9 d1 d9", 0);
         board.hint();
         Pace.await("the hint", () -> event("thinking").contains("\"last\":true"));
@@ -207,7 +221,8 @@ class BoardTest {
         assertTrue(review.endsWith("{\"rate\":1.000,\"best\":\"\",\"score\":\"\"}],\"runs\":false}"), review);
         assertTrue(review.contains("\"rate\":1.000,\"best\":\"c1\",\"score\":\"+M1\""), review);
         begin(NINE, Rule.FREESTYLE, Seats.BOTH);
-        assertEquals("{\"first\":\"Black\",\"moves\":[],\"positions\":[],\"runs\":false}", event("review"));
+        assertEquals("{\"first\":\"Black\",\"moves\":[],\"mistakes\":[],\"accuracy\":{},\"positions\":[],\"runs\":false}",
+                event("review"));
     }
 
     @Test
@@ -274,7 +289,7 @@ class BoardTest {
 
     @Test
     void opening_againstTheEngine_goesToItsEndAndBack() throws Exception {
-        board.newGame(Grid.square(15), Rule.RENJU, Seats.BLACK, Optional.of(OpeningRule.SWAP2));
+        board.newGame(board.setting().withGame(Grid.square(15), Rule.RENJU, Seats.BLACK, Optional.of(OpeningRule.SWAP2)));
         expect("\"yours\":true,\"dialogue\":{\"rule\":\"swap2\",\"said\":0,\"kind\":\"LAY\"");
         board.place("h8", 0);
         board.place("a1", 1);
@@ -291,7 +306,7 @@ class BoardTest {
 
     @Test
     void opening_whereTheEngineBegins_isWalkedThroughTogether() throws Exception {
-        board.newGame(Grid.square(15), Rule.RENJU, Seats.WHITE, Optional.of(OpeningRule.SOOSYRV_8));
+        board.newGame(board.setting().withGame(Grid.square(15), Rule.RENJU, Seats.WHITE, Optional.of(OpeningRule.SOOSYRV_8)));
         awaitState("\"yours\":true,\"dialogue\":{\"rule\":\"soosyrv-8\",\"said\":3,\"kind\":\"CHOOSE\"");
         board.answer("keep", 3);
         board.place("a1", 3);
@@ -369,7 +384,7 @@ class BoardTest {
 
     @Test
     void hint_askedForTwice_comesAtOnce() throws Exception {
-        board.setEngine(100, 3_600_000);
+        setEngine(100, 3_600_000);
         board.place("e5", 0);
         board.hint();
         Pace.await("the hint", () -> {
@@ -411,15 +426,19 @@ class BoardTest {
         GameRecord game = new GameRecord(NINE, Rule.FREESTYLE);
         game.play(Move.parse("e5"));
         List<Integer> told = new ArrayList<>();
-        BackgroundSearch.Review review = new BackgroundSearch.Review(game, 1, new BoardBook(new Hub(), Optional.empty()));
+        Review review = new Review(game, 1, new BoardBook(new Hub(), Optional.empty()));
         try (Engine engine = review.engine) {
             review.search(found -> told.add(found.toString().split("\"rate\"", -1).length - 1));
             assertEquals(List.of(1, 2), told, engine::toString);
         }
     }
 
-    private void begin(Grid grid, Rule rule, Seats people) {
-        board.newGame(grid, rule, people, Optional.empty());
+    private void begin(Grid grid, Rule rule, Seats people) throws BadInputException {
+        board.newGame(board.setting().withGame(grid, rule, people, Optional.empty()));
+    }
+
+    private void setEngine(int strength, long millis) {
+        board.setEngine(board.setting().withEngine(strength, millis, false));
     }
 
     private void expect(String... parts) throws InterruptedException {

@@ -107,7 +107,7 @@ class ServerLogTest {
         Logger log = Logger.getLogger("org.kagetsu.piskvork.play.browser");
         log.addHandler(handler);
         try (Board board = new Board(Engine.builder().memory(1 << 20).build(), new FullDisk(), Optional.empty())) {
-            board.newGame(Grid.square(9), Rule.FREESTYLE, Seats.BOTH, Optional.empty());
+            board.newGame(board.setting().withGame(Grid.square(9), Rule.FREESTYLE, Seats.BOTH, Optional.empty()));
             board.place("e5", 0);
             board.place("e6", 1);
             assertEquals(2, (int) board.ask(game -> game.ply()));

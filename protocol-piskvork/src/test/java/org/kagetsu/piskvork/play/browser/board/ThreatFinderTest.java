@@ -28,7 +28,9 @@ class ThreatFinderTest {
         try (ThreatFinder finder = new ThreatFinder()) {
             Json first = finder.find(position("h8 a1 h9 c1 h10 d1"));
             assertSame(first, finder.find(position("h8 a1 h9 c1 h10 d1")));
-            assertTrue(first.toString().contains("\"kind\":\"VCF\""), first::toString);
+            assertTrue(first.toString().contains("{\"side\":\"Black\",\"now\":true,\"kind\":\"VCF\""), first::toString);
+            Json white = finder.find(position("h8 a1 h9 c1 h10"));
+            assertTrue(white.toString().contains("{\"side\":\"Black\",\"now\":false,\"kind\":\"VCF\""), white::toString);
             assertTrue(!finder.find(position("h8 a1")).toString().contains("VCF"));
         }
     }
@@ -43,7 +45,7 @@ class ThreatFinderTest {
                 answers.add(windows.submit(() -> finder.find(position("h8 i9 g7 j8 h6 " + last))));
             }
             for (Future<Json> answer : answers) {
-                assertTrue(answer.get().toString().startsWith("{\"threats\":["));
+                assertTrue(answer.get().toString().startsWith("{\"side\":\"Black\",\"threats\":["));
             }
             assertTrue(finder.find(position("h8 a1 h9 c1 h10 d1")).toString().contains("\"kind\":\"VCF\""));
         } finally {

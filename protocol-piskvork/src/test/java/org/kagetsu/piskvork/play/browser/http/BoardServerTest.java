@@ -145,7 +145,7 @@ class BoardServerTest {
         "engine | strength=101&millis=10 | strength \\\"101\\\" is outside 0..100",
         "engine | strength=100&millis=9 | millis \\\"9\\\" is outside 10..3600000",
         "analyse | multiPv=11 | multiPv \\\"11\\\" is outside 0..10",
-        "new | rule=renju&width=9&height=9&people=BOTH&opening=x | opening \\\"x\\\" is not one of swap2, soosyrv-8,",
+        "new | rule=renju&width=9&height=9&people=BOTH&opening=x | opening \\\"x\\\" is not one of swap1, swap2,",
         "answer | word=swap&said=0 | the opening has gone on",
         "position | code=renju_15_h | the code is not a position: line 1, column 10: \\\"h\\\" is not a point of the 15x15 board",
         "point | point=x | \\\"x\\\" is not a point",
@@ -371,7 +371,7 @@ class BoardServerTest {
         assertTrue(threats.contains("{\"side\":\"Black\",\"kind\":\"OPEN_FOUR\",\"gain\":\"h7\",\"costs\":[],"
                 + "\"rests\":[\"h8\",\"h9\",\"h10\"]}"), threats);
         assertTrue(threats.contains("{\"side\":\"White\",\"kind\":\"FOUR\",\"gain\":\"b1\""), threats);
-        assertTrue(threats.contains("\"wins\":[{\"side\":\"Black\",\"kind\":\"VCF\",\"plies\":3,"), threats);
+        assertTrue(threats.contains("\"wins\":[{\"side\":\"Black\",\"now\":true,\"kind\":\"VCF\",\"plies\":3,"), threats);
         assertTrue(threats.matches(".*\"proof\":\"h(7|11) \\( [^\"]*\\)\".*"), threats);
         visitor.call("resign", "");
         assertEquals(403, visitor.without(PageServer.TOKEN_HEADER).get("/threats").status());

@@ -119,15 +119,22 @@ class RoomServerTest {
         assertEquals(200, black.call("undo", "").status());
         assertEquals(200, white.call("refuse", "").status());
         assertEquals("{\"shapes\":[]}", watcher.get("/why?point=a1").body());
+        assertEquals(200, white.call("name", "text=Bob").status());
+        assertTrue(black.get("/file?name=a.sgf").body().contains("PW[Bob]"));
+        assertEquals(400, black.call("rematch", "").status());
+        assertEquals(200, white.call("draw", "").status());
+        assertEquals(200, black.call("draw", "").status());
+        events.next("\"outcome\":\"DRAW\"");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"new", "position", "engine", "go", "hint", "analyse", "review", "balance", "comment", "remove",
         "goto", "variation", "seat", "redo", "point", "offer", "withdraw"})
     void call_thatIsTheOwners_isNone(String name) throws IOException {
-        for (String path : List.of("/file?name=a.sgf", "/threats")) {
+        for (String path : List.of("/games?name=a.sgf", "/threats")) {
             assertEquals(404, black.get(path).status());
         }
+        assertEquals(405, black.send("POST", "/file?name=a.sgf", new byte[0]).status(), "no file is opened");
         assertEquals(404, black.with("Content-Type", "text/plain").get("/do/" + name).status());
         assertEquals(405, black.call(name, "x=y").status(), "there is no such page to POST to");
     }

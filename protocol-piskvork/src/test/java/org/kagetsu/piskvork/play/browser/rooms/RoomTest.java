@@ -41,7 +41,9 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.log.LogLines;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
+import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.Hub;
+import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
 import org.kagetsu.testing.Pace;
 
@@ -164,18 +166,18 @@ class RoomTest {
         assertEquals("there is no move of yours to take back", refusal(() -> room.undo(Role.FIRST)));
         room.place(Role.FIRST, "h8", 0);
         room.undo(Role.FIRST);
-        expect("\"undoAskedBy\":\"FIRST\",\"undoAnsweredTo\":\"\"", "\"moves\":[\"h8\"]");
-        room.refuseUndo(Role.SECOND);
-        expect("\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true");
-        assertEquals("nobody asks to take a move back now", refusal(() -> room.refuseUndo(Role.SECOND)));
+        expect("\"asked\":\"UNDO\",\"askedBy\":\"FIRST\",\"answered\":\"\"", "\"moves\":[\"h8\"]");
+        room.refuse(Role.SECOND);
+        expect("\"askedBy\":\"\",\"answered\":\"UNDO\",\"answeredTo\":\"FIRST\",\"refused\":true");
+        assertEquals("nobody asks for anything now", refusal(() -> room.refuse(Role.SECOND)));
         room.place(Role.SECOND, "h9", 1);
         room.undo(Role.FIRST);
         room.undo(Role.SECOND);
-        expect("\"moves\":[]", "\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":false");
+        expect("\"moves\":[]", "\"answeredTo\":\"FIRST\",\"refused\":false");
         room.place(Role.FIRST, "a1", 0);
         room.undo(Role.FIRST);
         room.place(Role.SECOND, "a2", 1);
-        expect("\"undoAskedBy\":\"\",\"undoAnsweredTo\":\"FIRST\",\"undoRefused\":true"); // a move answers, too
+        expect("\"askedBy\":\"\",\"answered\":\"UNDO\",\"answeredTo\":\"FIRST\",\"refused\":true"); // a move answers, too
         killAndStart();
         expect("\"moves\":[\"a1\",\"a2\"]");
     }
@@ -189,7 +191,7 @@ class RoomTest {
         for (Role role : Role.values()) {
             String why = role == Role.WATCHER ? "you only watch" : "the game is over";
             assertEquals(why, refusal(() -> room.undo(role)));
-            assertEquals(why, refusal(() -> room.refuseUndo(role)));
+            assertEquals(why.replace("the game is over", "nobody asks for anything now"), refusal(() -> room.refuse(role)));
             assertEquals(why, refusal(() -> room.resign(role)));
         }
         rooms.close();
@@ -199,6 +201,49 @@ class RoomTest {
         rooms = new Rooms(folder);
         room = rooms.link("first").orElseThrow().room();
         expect("\"moves\":[\"h8\"]", "\"outcome\":\"ONGOING\"");
+    }
+
+    @Test
+    void draw_byConsent_thenRematchWithChangedColours() throws Exception {
+        offer(clocked(60_000, 0));
+        room.name(Role.FIRST, " Ann\nLee ");
+        room.name(Role.SECOND, "Bob");
+        assertEquals("you only watch", refusal(() -> room.name(Role.WATCHER, "Eve")));
+        assertEquals("a name has 1..30 characters, not 0", refusal(() -> room.name(Role.FIRST, " ")));
+        assertEquals("the game is not over", refusal(() -> room.rematch(Role.FIRST)));
+        room.place(Role.FIRST, "h8", 0);
+        room.draw(Role.FIRST);
+        expect("\"asked\":\"DRAW\",\"askedBy\":\"FIRST\"", "\"outcome\":\"ONGOING\"");
+        room.place(Role.SECOND, "h9", 1);
+        expect("\"answered\":\"DRAW\",\"answeredTo\":\"FIRST\",\"refused\":true");
+        room.draw(Role.SECOND);
+        room.draw(Role.FIRST);
+        expect("\"outcome\":\"DRAW\",\"ending\":\"OTHER\"");
+        room.rematch(Role.FIRST);
+        room.refuse(Role.SECOND);
+        expect("\"answered\":\"REMATCH\",\"answeredTo\":\"FIRST\",\"refused\":true", "\"outcome\":\"DRAW\"");
+        room.rematch(Role.SECOND);
+        room.rematch(Role.FIRST);
+        killAndStart();
+        expect("\"moves\":[]", "\"actor\":\"SECOND\",\"firstIs\":\"White\"", "\"clocks\":{\"FIRST\":60000,\"SECOND\":60000,");
+        expect("\"names\":{\"FIRST\":\"Ann Lee\",\"SECOND\":\"Bob\"},\"score\":{\"FIRST\":0,\"SECOND\":0,\"draws\":1}");
+        room.place(Role.SECOND, "h8", 0);
+        room.resign(Role.SECOND);
+        String sgf = new String(room.write("x.sgf"), StandardCharsets.UTF_8);
+        assertTrue(sgf.contains("PB[Bob]") && sgf.contains("PW[Ann Lee]") && sgf.contains("RE[W+"), sgf);
+        room.rematch(Role.SECOND);
+        room.rematch(Role.FIRST);
+        expect("\"score\":{\"FIRST\":1,\"SECOND\":0,\"draws\":1}", "\"actor\":\"FIRST\",\"firstIs\":\"Black\"");
+    }
+
+    @Test
+    void rematch_withTheEngine_isPlayedAtOnce() throws Exception {
+        offer(SMALL);
+        room.place(Role.FIRST, "c3", 0);
+        assertEquals("the engine takes no draw in a room", refusal(() -> room.draw(Role.FIRST)));
+        room.resign(Role.FIRST);
+        room.rematch(Role.FIRST);
+        Pace.await("the engine begins", () -> state().contains("\"actor\":\"FIRST\",\"firstIs\":\"White\""));
     }
 
     @Test
@@ -231,14 +276,15 @@ class RoomTest {
     @Test
     void clock_thatIsSet_doesNotRun() {
         AtomicLong nanos = new AtomicLong(-5);
-        Clocks clock = new Clocks(nanos::get, 60_000, 0);
+        Clocks clock = new Clocks(nanos::get, Clocks.newTimer(), () -> { });
+        clock.begin(60_000, 0, 0);
         clock.start(0);
         nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
         assertEquals(59_990, clock.leftMillis(0));
         clock.set(59_990, 50_000);
         nanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(10));
         assertEquals(59_990, clock.leftMillis(0), "time that is used counts once");
-        assertEquals(Clocks.NOBODY, clock.running());
+        assertTrue(clock.describe(new Json(), "a", "b").toString().contains("\"running\":\"\""));
     }
 
     /** The timer that ends a game may come late; a move after the time is refused nevertheless. */

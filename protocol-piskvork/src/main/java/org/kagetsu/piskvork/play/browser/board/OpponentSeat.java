@@ -1,0 +1,205 @@
+package org.kagetsu.piskvork.play.browser.board;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.board.Position;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.TimeControl;
+import org.kagetsu.piskvork.manager.player.TurnClock;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Typed;
+
+/**
+ * Where a brain or a proof can sit at a board, instead of its engine. It thinks about one position at a time, on a thread
+ * of its own, which is the only one that uses the player.
+ *
+ * <p>Used under the lock of its board, which is taken for an answer only.
+ */
+final class OpponentSeat {
+
+    /** A part of the time that a program has to end. */
+    private static final long MOST_SECONDS_TO_END = 3;
+
+    private final Object lock;
+    private final Consumer<String> failed;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
+        Thread created = new Thread(task, "kagetsu-opponent");
+        created.setDaemon(true);
+        return created;
+    });
+    private List<Opponent> known = List.of();
+    private Optional<Opponent> seated = Optional.empty();
+    /** Used by the thread alone. */
+    private Optional<Player> player = Optional.empty();
+    private boolean isInGame;
+    private @Nullable Future<?> running;
+    /** The hash of the position that was asked about last. */
+    private long hash;
+    /** Counts the questions, those taken back too. */
+    private long question;
+
+    /**
+     * Creates a seat in which nobody sits.
+     *
+     * @param lock held whenever this seat is used, and while an answer is taken
+     * @param failed hears under the lock why there is no answer
+     */
+    OpponentSeat(Object lock, Consumer<String> failed) {
+        this.lock = lock;
+        this.failed = failed;
+    }
+
+    /** Names those who can sit here. */
+    void meet(List<Opponent> all) {
+        known = List.copyOf(all);
+    }
+
+    /** Lets the opponent of a setting sit down, or nobody; returns what is played. */
+    GameSetting sitDown(GameSetting wanted) throws BadInputException {
+        Optional<Opponent> chosen = known.stream().filter(one -> one.name().equals(wanted.opponent())).findFirst();
+        if (chosen.isEmpty() && !wanted.opponent().equals(GameSetting.ENGINE)) {
+            throw new BadInputException("there is no opponent " + Typed.quoted(wanted.opponent()));
+        }
+        GameSetting played = chosen.isPresent() ? chosen.get().fit(wanted) : wanted;
+        if (!chosen.equals(seated)) {
+            stop();
+            thread.execute(this::end);
+            seated = chosen;
+        }
+        return played;
+    }
+
+    /** Whether somebody sits here. */
+    boolean isTaken() {
+        return seated.isPresent();
+    }
+
+    /** What a proof that sits here plays from. */
+    Optional<Certificate> proof() {
+        return seated.flatMap(Opponent::proof);
+    }
+
+    boolean isBusy() {
+        return running != null;
+    }
+
+    /** Tells the player before its next move that another game has begun. */
+    void newGame() {
+        stop();
+        thread.execute(() -> isInGame = false);
+    }
+
+    /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
+    void play(Position position, TimeControl time, TurnClock turn, EngineSeat.Said then) {
+        if (isBusy() && position.hash() == hash) {
+            return;
+        }
+        stop();
+        hash = position.hash();
+        long asked = question;
+        Opponent opponent = seated.orElseThrow();
+        running = thread.submit(() -> {
+            try {
+                Answer answer = ask(opponent, position, time, turn);
+                int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
+                take(asked, () -> then.take(Move.toText(answer.move()), millis));
+            } catch (InterruptedException e) {
+                // A brain still thinks about the old position, and cannot be told that it is over.
+                end();
+            } catch (PlayerException | RuntimeException | Error e) {
+                OutOfMemory.end(e);
+                isInGame = false;
+                take(asked, () -> failed.accept(String.valueOf(e.getMessage())));
+            }
+        });
+    }
+
+    private Answer ask(Opponent opponent, Position position, TimeControl time, TurnClock turn)
+            throws PlayerException, InterruptedException {
+        begin(opponent, position, time);
+        return player.orElseThrow().play(position, turn);
+    }
+
+    /** Starts the player of a game before its clock runs; if that fails, it is told when the player has to move. */
+    void prepare(Position position, TimeControl time) {
+        seated.ifPresent(opponent -> thread.execute(() -> {
+            try {
+                begin(opponent, position, time);
+            } catch (PlayerException | InterruptedException e) {
+                isInGame = false;
+            }
+        }));
+    }
+
+    private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
+        if (player.isEmpty()) {
+            player = Optional.of(opponent.maker().get());
+            isInGame = false;
+        }
+        if (!isInGame) {
+            player.get().newGame(Conditions.of(position.rule(), position.grid()).withTime(time));
+            isInGame = true;
+        }
+    }
+
+    private void end() {
+        player.ifPresent(Player::close);
+        player = Optional.empty();
+    }
+
+    private interface Taking {
+        void run() throws BadInputException;
+    }
+
+    /** Takes what came of a question, unless it was taken back. */
+    private void take(long asked, Taking answer) {
+        synchronized (lock) {
+            if (asked != question) {
+                return;
+            }
+            running = null;
+            try {
+                answer.run();
+            } catch (BadInputException e) {
+                failed.accept(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /** Ends the thought, and drops its answer. */
+    void stop() {
+        question++;
+        Future<?> thought = running;
+        running = null;
+        if (thought != null) {
+            thought.cancel(true);
+        }
+    }
+
+    /** Ends the player, and does not wait for that. */
+    void leave() {
+        stop();
+        thread.execute(this::end);
+        thread.shutdown();
+    }
+
+    /** Waits for the end of the player after {@link #leave}; called without the lock. */
+    void awaitEnd() {
+        try {
+            boolean unused = thread.awaitTermination(MOST_SECONDS_TO_END, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

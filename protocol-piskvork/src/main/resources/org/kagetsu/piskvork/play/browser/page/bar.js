@@ -1,0 +1,53 @@
+// The evaluation bar: the chances of Black, of the position on the board or else of the nearest one before it.
+
+import { say, text } from './texts.js';
+
+export class Bar {
+  #element;
+  #known = new Map();
+  #game = '';
+  #moves = [];
+
+  /** @param element has the part of Black, and the words */
+  constructor(element) {
+    this.#element = element;
+    say(element, () => text('bar'), 'aria-label');
+  }
+
+  /** Shows what is known of a position. */
+  show(state) {
+    const game = [state.rule, state.width, state.height, state.first, state.black, state.white].join();
+    if (game !== this.#game) {
+      this.#game = game;
+      this.#known.clear();
+    }
+    this.#moves = state.moves;
+    if (state.outcome !== 'ONGOING') {
+      this.#known.set(state.moves.join(), { DRAW: 0.5, BLACK_WINS: 1, WHITE_WINS: 0 }[state.outcome]);
+    }
+    this.#draw();
+  }
+
+  /** Learns the chance of Black, 0 to 1, after some moves. */
+  learn(moves, chance) {
+    this.#known.set(moves.join(), chance);
+    this.#draw();
+  }
+
+  #draw() {
+    let ply = this.#moves.length;
+    while (ply > 0 && !this.#known.has(this.#moves.slice(0, ply).join())) {
+      ply--;
+    }
+    const chance = this.#known.get(this.#moves.slice(0, ply).join());
+    const isKnown = chance !== undefined;
+    const words = () => (isKnown ? `${Math.round(100 * chance)} %` : '');
+    this.#element.style.setProperty('--black', isKnown ? chance : 0.5);
+    this.#element.classList.toggle('old', !isKnown || ply < this.#moves.length);
+    this.#element.classList.toggle('low', isKnown && chance < 0.5);
+    this.#element.setAttribute('aria-valuenow', Math.round(100 * (chance ?? 0.5)));
+    say(this.#element, () => (isKnown ? words() : text('barUnknown')), 'aria-valuetext');
+    say(this.#element, () => `${text('bar')}: ${isKnown ? words() : text('barUnknown')}`, 'title');
+    say(this.#element.lastElementChild, () => (isKnown ? `${Math.round(100 * chance)}` : ''));
+  }
+}

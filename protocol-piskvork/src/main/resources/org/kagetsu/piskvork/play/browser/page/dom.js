@@ -1,0 +1,45 @@
+// Makes elements.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An HTML element with properties and children. */
+export function make(type, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(type), properties);
+  element.append(...children);
+  return element;
+}
+
+/** An SVG element with attributes, and its text if it has one. */
+export function draw(type, attributes, words = '') {
+  const element = document.createElementNS(SVG, type);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, value);
+  }
+  element.textContent = words;
+  return element;
+}
+
+/** One of the icons of the page. */
+export function icon(name) {
+  const element = draw('svg', { class: 'icon', 'aria-hidden': 'true' });
+  element.append(draw('use', { href: `#icon-${name}` }));
+  return element;
+}
+
+/** A button that does something; what is written on it are its children. */
+export function button(onClick, ...children) {
+  const element = make('button', { type: 'button' }, ...children);
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/** Hears that a person looks at an element, by pointer or focus, and that it is over. */
+export function onLook(element, begin, end) {
+  for (const name of ['mouseenter', 'focus']) {
+    element.addEventListener(name, begin);
+  }
+  for (const name of ['mouseleave', 'blur']) {
+    element.addEventListener(name, end);
+  }
+  return element;
+}

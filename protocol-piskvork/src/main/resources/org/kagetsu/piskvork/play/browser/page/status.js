@@ -1,0 +1,35 @@
+// The state of a game in words: whose move it is, how it has ended, and who plays.
+
+import { opponentName } from './newgame.js';
+import { text } from './texts.js';
+
+/**
+ * The state in one line.
+ *
+ * @param state that of the table
+ * @param asksToGo whether the engine of this page may wait for a person
+ */
+export function status(state, asksToGo) {
+  const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
+  if (state.outcome === 'ONGOING') {
+    const others = asksToGo && state.people !== 'BOTH' ? 'waits' : 'toMove';
+    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
+    return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
+  }
+  if (state.outcome === 'DRAW') {
+    return text('drawn', values);
+  }
+  values.side = text(state.outcome === 'BLACK_WINS' ? 'Black' : 'White');
+  const isForbidden = state.ending === 'BOARD' && state.winning.length === 0;
+  const how = { RESIGNATION: 'winsByResignation', TIME: 'winsByTime' }[state.ending];
+  return text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+}
+
+/** What makes the name of the player of each side. */
+export function playerNames({ people, setting }) {
+  const name = (side) => () => {
+    const isPerson = people === 'BOTH' || people === side.toUpperCase();
+    return people === 'BOTH' ? text(side) : isPerson ? text('nameYou', { name: text(side) }) : opponentName(setting);
+  };
+  return { Black: name('Black'), White: name('White') };
+}

@@ -1,0 +1,242 @@
+package org.kagetsu.piskvork.play.browser.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Position;
+import org.kagetsu.board.Rule;
+import org.kagetsu.engine.Engine;
+import org.kagetsu.grid.Grid;
+import org.kagetsu.grid.Move;
+import org.kagetsu.piskvork.manager.player.Answer;
+import org.kagetsu.piskvork.manager.player.Conditions;
+import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Player;
+import org.kagetsu.piskvork.manager.player.PlayerException;
+import org.kagetsu.piskvork.manager.player.SearchInfo;
+import org.kagetsu.piskvork.manager.player.TurnClock;
+import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.testing.Pace;
+
+/** Games against somebody: settings, clocks, draws, and other opponents than the engine. */
+class BoardPlayTest {
+
+    private static final String SMALL = "rule=freestyle&width=9&height=9&millis=20";
+
+    private final Map<String, String> heard = new HashMap<>();
+    private Board board;
+    private Hub.Listener window;
+
+    @BeforeEach
+    void open() throws BadInputException {
+        board = new Board(Engine.builder().memory(1 << 20).build(), Board.Keeper.NONE, Optional.empty());
+        window = board.hub().open().orElseThrow();
+    }
+
+    @AfterEach
+    void close() {
+        board.close();
+    }
+
+    private void call(String name, String fields) throws BadInputException {
+        Commands.of(name).orElseThrow().carryOut(board, Form.of(fields));
+    }
+
+    private String refusal(String name, String fields) {
+        return assertThrows(BadInputException.class, () -> call(name, fields)).getMessage();
+    }
+
+    private String event(String name) throws InterruptedException {
+        heard.putAll(window.take(0));
+        return heard.getOrDefault(name, "");
+    }
+
+    private void expect(String... parts) throws InterruptedException {
+        for (String part : parts) {
+            assertTrue(event(Board.STATE).contains(part), () -> part + " in " + heard);
+        }
+    }
+
+    private void await(String name, String part) throws Exception {
+        Pace.await(part, () -> event(name).contains(part));
+    }
+
+    @Test
+    void newGame_withoutFields_isLikeTheLast() throws Exception {
+        call("new", "rule=renju&width=11&height=9&people=BOTH&opening=swap2&level=club&millis=50&ponder=1&minutes=3&increment=2");
+        String setting = "\"setting\":{\"rule\":\"renju\",\"width\":11,\"height\":9,\"people\":\"BOTH\",\"opening\":\"swap2\","
+                + "\"opponent\":\"engine\",\"level\":\"club\",\"strength\":28,\"millis\":50,\"ponder\":1,\"minutes\":3,"
+                + "\"increment\":2,\"move\":0}";
+        expect(setting);
+        call("place", "point=a1&ply=0");
+        call("new", "");
+        expect(setting, "\"moves\":[]", "\"kind\":\"LAY\"");
+        call("engine", "level=&strength=7");
+        expect("\"level\":\"\",\"strength\":7,\"millis\":50,\"ponder\":1");
+        call("new", "minutes=0&increment=0&move=9");
+        expect("\"minutes\":0,\"increment\":0,\"move\":9}", "\"clocks\":{\"Black\":9000,\"White\":9000,\"running\":\"\"}");
+        call("new", "minutes=1");
+        expect("\"minutes\":1,\"increment\":0,\"move\":9}", "\"clocks\":{\"Black\":60000,\"White\":60000,\"running\":\"\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "level=best | level \"best\" is not one of beginner, casual, club, strong, expert, full",
+        "minutes=1441 | minutes \"1441\" is outside 0..1440",
+        "move=3601 | move \"3601\" is outside 0..3600",
+        "ponder=2 | ponder \"2\" is outside 0..1",
+        "opponent=/bin/sh | there is no opponent \"/bin/sh\"",
+    })
+    void newGame_withABadField_isRefused(String fields, String why) {
+        assertEquals(why, refusal("new", fields));
+    }
+
+    @Test
+    void clock_thatFalls_endsTheGameAndIsSetBackByUndo() throws Exception {
+        call("new", SMALL + "&people=BOTH&move=1");
+        call("place", "point=e5&ply=0");
+        expect("\"clocks\":{\"Black\":1000,\"White\":", "\"running\":\"White\"}");
+        await(Board.STATE, "\"outcome\":\"BLACK_WINS\",\"ending\":\"TIME\"");
+        assertTrue(refusal("place", "point=e6&ply=1").startsWith("the game is over"));
+        call("undo", "");
+        expect("\"outcome\":\"ONGOING\"", "\"clocks\":{\"Black\":1000,\"White\":1000,\"running\":\"\"}");
+    }
+
+    @Test
+    void clock_withAnIncrement_growsAndFollowsUndo() throws Exception {
+        call("new", SMALL + "&people=BLACK&level=beginner&minutes=1&increment=5");
+        call("place", "point=e5&ply=0");
+        await(Board.STATE, "\"running\":\"Black\"");
+        Matcher clocks = Pattern.compile("\"Black\":(6[0-9]{4}),\"White\":(6[0-9]{4}),").matcher(event(Board.STATE));
+        assertTrue(clocks.find(), event(Board.STATE));
+        assertTrue(Integer.parseInt(clocks.group(1)) > 64_000 && Integer.parseInt(clocks.group(2)) < 65_000, clocks::group);
+        call("undo", "");
+        expect("\"clocks\":{\"Black\":60000,\"White\":60000,\"running\":\"\"}");
+    }
+
+    @Test
+    void ponder_onAPersonsTurn_onlyAtFullStrength() {
+        Object lock = new Object();
+        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        for (int strength : new int[] {99, 100}) {
+            GameSetting setting = GameSetting.first(Rule.FREESTYLE).withEngine(strength, 20, true);
+            try (BoardEngine engine = new BoardEngine(
+                    Engine.builder().memory(1 << 20).build(), lock, failure -> { }, new Hub(), setting)) {
+                synchronized (lock) {
+                    engine.analyse(1, position, true);
+                    assertEquals(strength == 100, engine.isBusy());
+                    assertFalse(engine.isMoving());
+                    engine.analyse(1, position, false);
+                    assertFalse(engine.isBusy());
+                }
+            }
+        }
+    }
+
+    @Test
+    void draw_isAgreedByPeopleAndByAnEngineThatIsWorse() throws Exception {
+        String many = "moves=a1 b1 c1 d1 e1 f1 g1 h1 i1 i3 a3 b3 c3 a9 e5 c9 e6 g9 e7 i9&ply=0";
+        call("new", SMALL + "&people=BOTH");
+        call("variation", "moves=a1&ply=0");
+        call("draw", "");
+        expect("\"outcome\":\"DRAW\",\"ending\":\"OTHER\"");
+        call("new", "");
+        call("variation", many);
+        call("seat", "people=BLACK");
+        call("draw", "");
+        await(Board.STATE, "\"outcome\":\"DRAW\"");
+        await(BoardEngine.SAID, "The draw is accepted.");
+        call("new", "people=BOTH");
+        call("variation", many);
+        call("place", "point=e8&ply=20");
+        call("seat", "people=WHITE");
+        call("draw", "");
+        await(BoardEngine.SAID, "The draw is declined: the chance to win is 100 %.");
+        call("new", "people=BLACK");
+        call("draw", "");
+        await(BoardEngine.SAID, "too early");
+        call("seat", "people=NONE");
+        assertEquals("a draw is offered when it is your turn", refusal("draw", ""));
+    }
+
+    /** Plays on the first empty point; fails in its second game, and thinks for ever about a stone on i9. */
+    private static final class Slow implements Player {
+
+        private final List<String> told = new CopyOnWriteArrayList<>();
+        private final CountDownLatch never = new CountDownLatch(1);
+
+        @Override
+        public String name() {
+            return "slow";
+        }
+
+        @Override
+        public void newGame(Conditions conditions) throws PlayerException {
+            told.add("new " + conditions.grid() + " " + conditions.time().turnMillis());
+            if (conditions.grid().width() == 11) {
+                throw new PlayerException(FaultKind.REFUSED, "cannot be started: it is ill");
+            }
+        }
+
+        @Override
+        public Answer play(Position position, TurnClock clock) throws InterruptedException {
+            if (!position.isEmpty(Move.parse("i9"))) {
+                told.add("thinks");
+                never.await();
+            }
+            int move = position.grid().moves()[position.ply() / 2];
+            return new Answer(move, 1_000_000, SearchInfo.UNKNOWN, List.of());
+        }
+
+        @Override
+        public void close() {
+            told.add("close");
+        }
+    }
+
+    @Test
+    void opponent_answersIsInterruptedAndFailsInWords() throws Exception {
+        List<Slow> made = new ArrayList<>();
+        board.meet(List.of(new Opponent("slow", Optional.empty(), () -> {
+            made.add(new Slow());
+            return made.get(made.size() - 1);
+        })));
+        assertTrue(event(Board.OPTIONS).endsWith("\"opponents\":[{\"name\":\"slow\",\"kind\":\"brain\"}]}"), event(Board.OPTIONS));
+        call("new", SMALL + "&people=BLACK&opponent=slow");
+        call("place", "point=e5&ply=0");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\"]");
+        assertEquals(List.of("new 9x9 20"), made.get(0).told);
+        call("place", "point=i9&ply=2");
+        expect("\"thinks\":true");
+        Pace.await("the thought", () -> made.get(0).told.contains("thinks"));
+        assertEquals("only the engine of the board can be hurried", refusal("go", ""));
+        assertEquals("the engine thinks about its own move", refusal("hint", ""));
+        call("undo", "");
+        call("place", "point=e6&ply=2");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\",\"e6\",\"b1\"]");
+        assertEquals(List.of("new 9x9 20", "thinks", "close"), made.get(0).told, "what thinks about an old position is ended");
+        call("new", "width=11");
+        call("place", "point=e5&ply=0");
+        await(Hub.TROUBLE, "the opponent slow failed: cannot be started: it is ill");
+        expect("\"waits\":true", "\"thinks\":false");
+        assertEquals("another brain cannot be told the rule 3-in-a-row", refusal("new", "rule=3-in-a-row"));
+        call("new", "opponent=engine");
+        Pace.await("the end of the brain", () -> made.get(1).told.contains("close"));
+    }
+}
