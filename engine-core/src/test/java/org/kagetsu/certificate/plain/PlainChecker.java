@@ -27,7 +27,6 @@ public final class PlainChecker {
 
     private static final int MOST_LIMIT = 40;
 
-    private final PlainCertificate certificate;
     private final Passes passes;
     private final PlainSolver solver;
     private final PlainBoard board;
@@ -41,7 +40,6 @@ public final class PlainChecker {
     private int nodes;
 
     private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver) {
-        this.certificate = certificate;
         this.passes = passes;
         this.solver = solver;
         this.board = certificate.board();
