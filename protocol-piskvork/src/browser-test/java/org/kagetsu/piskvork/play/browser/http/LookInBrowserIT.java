@@ -38,6 +38,7 @@ class LookInBrowserIT extends BoardInBrowser {
             window.press("ArrowRight");
             awaitStones(i);
         }
+        awaitStatus("Move 7: Black to move");
         window.click("#threats");
         window.await("document.querySelectorAll('#wins button').length > 1");
         window.click("#wins li:first-child button:last-child");

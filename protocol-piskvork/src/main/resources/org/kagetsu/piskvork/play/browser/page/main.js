@@ -291,7 +291,9 @@ function hearState(heard) {
 /** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
 function showAddress() {
   const code = address.takeWanted();
-  address.show(state.code);
+  if (!walk.isOn) {
+    address.show(state.code);
+  }
   if (document.activeElement !== $('code')) {
     $('code').value = state.code;
   }
