@@ -114,6 +114,21 @@ class LookInBrowserIT extends BoardInBrowser {
     }
 
     @Test
+    void hint_thatTakesLong_isShownBeforeItsEnd() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.people.value = 'BOTH';"
+                + " f.seconds.value = 60; })()");
+        window.click("#start");
+        awaitStatus("Move 1: Black to move");
+        play("h8 h9 i9");
+        window.click("#hint");
+        window.await("document.querySelector('#hintWord').textContent === 'Show it now' && document.querySelector('#busy').value > 0");
+        window.await("document.querySelector('#said').textContent.startsWith('Hint for White')");
+        window.click("#hint");
+        window.await("document.querySelector('#hintWord').textContent === 'Hint' && document.querySelector('#busy').hidden");
+        window.await("document.querySelectorAll('.hint').length === 1");
+    }
+
+    @Test
     void page_whenItIsOpened_isPaintedSoonAndSmall() throws Exception {
         window.open("about:blank");
         openPage(server);

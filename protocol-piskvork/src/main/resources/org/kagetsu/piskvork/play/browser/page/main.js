@@ -394,6 +394,7 @@ function showPrimary(isOver) {
 /** How far the engine has come with its move or a hint. */
 function showBusy(event) {
   const runs = Boolean(state?.thinks || isHinting);
+  say($('hintWord'), () => text(isHinting ? 'hintNow' : 'hint'));
   $('busy').hidden = !runs;
   if (runs && event && !state.clocks) {
     $('busy').max = state.setting.millis;
@@ -461,11 +462,8 @@ function listenToPage() {
   onClick('copyCode', () => ask(() => navigator.clipboard.writeText($('code').value)));
   onClick('first', () => moves.goTo(0));
   onClick('last', () => moves.goTo(moves.line.length));
-  for (const id of ['back', 'quickBack']) {
-    onClick(id, () => moves.step(-1));
-  }
-  for (const id of ['forward', 'quickForward']) {
-    onClick(id, () => moves.step(1));
+  for (const [id, count] of [['back', -1], ['quickBack', -1], ['forward', 1], ['quickForward', 1]]) {
+    onClick(id, () => moves.step(count));
   }
   onClick('swap', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
   onClick('resign', () => confirm(text('resignSure')) && call('resign'));
