@@ -48,6 +48,7 @@ import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.certificate.ClaimSolver;
+import org.kagetsu.certificate.WholeForm;
 import org.kagetsu.engine.Analysis;
 import org.kagetsu.engine.AnalysisListener;
 import org.kagetsu.engine.Engine;
@@ -115,7 +116,7 @@ class NullArgumentsTest {
     private static final ClaimSolver SEARCHES_NOTHING = (position, nodes) -> Optional.empty();
     private static final CertificateNode CLAIM = CertificateNode.Claim.within(0);
     private static final Certificate PROVED =
-            new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM);
+            new Certificate(GRID, Rule.RENJU, List.of(), 1, CLAIM);
 
     /** An object of each type that is a parameter or has methods to call. */
     private static final List<Object> SAMPLES = List.of(
@@ -130,7 +131,7 @@ class NullArgumentsTest {
             StandardCharsets.UTF_8, SolverListener.NONE,
             Evaluator.standard(), ENGINE, Engine.builder(), Limits.INFINITE, SearchOptions.DEFAULT,
             AnalysisListener.NONE, new Analysis(1, 1, 0, 1, 1, List.of(Move.of(7, 7))), Solver.builder().build(),
-            new Certificate(GRID, Rule.RENJU, List.of(), Certificate.Form.SHORT, CLAIM), Certificate.Form.SHORT, CLAIM,
+            new Certificate(GRID, Rule.RENJU, List.of(), 1, CLAIM), CLAIM, new WholeForm(PROVED),
             new CertificateNode.Step(1, NO_ANSWERS), new CertificateNode.Reference(1, Symmetry.IDENTITY), NO_ANSWERS,
             new TreeMap<>(), new BitSet(), OptionalInt.empty(), SEARCHES_NOTHING, CheckOptions.DEFAULT, CertificateChecker.Listener.NONE,
             new CertificateChecker(SEARCHES_NOTHING, CheckOptions.DEFAULT), CertificateVerdict.Kind.SAMPLE,

@@ -17,21 +17,21 @@ import org.kagetsu.grid.Symmetry;
  *
  * <pre>
  * key  = rule "-" columns "-" rows "-" {point} "-" {point} "-" side     black stones, then white ones
- * rule = "f" freestyle | "s" standard | "r" renju | "c" caro | "t" standard caro
+ * rule = "f" freestyle | "s" standard | "r" renju | "c" caro | "t" standard caro | "3", "4" or "6" in a row
  * side = "b" | "w"
  * </pre>
  *
- * <p>The moves that led to a position are not part of it. Rapfi names the positions of its databases so, too. Static
- * functions only; safe for use by many threads.
+ * <p>The moves that led to a position are not part of it. Rapfi names the positions of its databases so, too,
+ * under the five rules of Gomocup. Static functions only; safe for use by many threads.
  */
 public final class PositionKey {
 
-    private static final String LETTERS = "fsrct";
-    private static final List<Rule> RULES =
-            List.of(Rule.FREESTYLE, Rule.STANDARD, Rule.RENJU, Rule.CARO, Rule.STANDARD_CARO);
+    private static final String LETTERS = "fsrct346";
+    private static final List<Rule> RULES = List.of(Rule.FREESTYLE, Rule.STANDARD, Rule.RENJU, Rule.CARO,
+            Rule.STANDARD_CARO, Rule.inARow(3), Rule.inARow(4), Rule.inARow(6));
 
     private static final Pattern KEY = Pattern.compile(
-            "([fsrct])-(\\d{1,2})-(\\d{1,2})-((?:[a-v]\\d{1,2}){0,484})-((?:[a-v]\\d{1,2}){0,484})-([bw])");
+            "([" + LETTERS + "])-(\\d{1,2})-(\\d{1,2})-((?:[a-v]\\d{1,2}){0,484})-((?:[a-v]\\d{1,2}){0,484})-([bw])");
     private static final Pattern POINT = Pattern.compile("[a-v]\\d{1,2}");
 
     private PositionKey() {}
@@ -40,14 +40,11 @@ public final class PositionKey {
      * {@return the key of a position: the first in alphabetical order of those under the eight symmetries, so that equal
      * positions have one}
      *
-     * @param position the position, of one of the rules above
-     * @throws IllegalArgumentException if its rule is not one of these, or points are out of the game
+     * @param position the position
+     * @throws IllegalArgumentException if points are out of the game
      */
     public static String of(Position position) {
         Grid grid = Objects.requireNonNull(position, "position").grid();
-        if (!RULES.contains(position.rule())) {
-            throw new IllegalArgumentException("a database has no positions of " + position.rule());
-        }
         List<Integer> black = new ArrayList<>();
         List<Integer> white = new ArrayList<>();
         for (int move : grid.moves()) {
@@ -72,14 +69,13 @@ public final class PositionKey {
     }
 
     /**
-     * {@return whether a position has a key: its rule is one of those above, and no point is out of the game}
+     * {@return whether a position has a key: no point is out of the game}
      *
      * @param position any position
      */
     public static boolean isFor(Position position) {
         Objects.requireNonNull(position, "position");
-        return RULES.contains(position.rule())
-                && Arrays.stream(position.grid().moves()).noneMatch(move -> position.stone(move) == Stone.WALL);
+        return Arrays.stream(position.grid().moves()).noneMatch(move -> position.stone(move) == Stone.WALL);
     }
 
     /** The images of points, column by column. */

@@ -1,6 +1,7 @@
 package org.kagetsu.certificate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.kagetsu.base.Range;
@@ -17,25 +18,31 @@ import org.kagetsu.grid.Move;
  * <p>Nodes of the winner's turn are numbered from 0 as they stand in the file: a node before those that follow it, the
  * replies in ascending order.
  *
- * <p>Immutable and safe for use by many threads; two certificates are equal if size, rule, root moves, form and nodes
- * are.
+ * <p>Immutable and safe for use by many threads; two certificates are equal if size, rule, root moves, version of
+ * the solver and nodes are.
  */
 public final class Certificate {
 
     /** The most nodes of the winner's turn, 50,000,000. */
     public static final int MAX_NODES = 50_000_000;
 
+    /** The largest version of a solver, 9999. */
+    public static final int MAX_SOLVER = 9_999;
+
     private final Position start;
     private final List<Integer> rootMoves;
-    private final Form form;
+    private final int solver;
     private final CertificateNode root;
+    private final Claims claims = new Claims();
     private final int nodes;
 
     /** Whether a certificate holds the wins by threats that it claims. */
     public enum Form {
-        /** Claims name a limit alone; who checks the certificate needs a solver. */
+        /** No claim has its win; who checks the certificate needs a solver. */
         SHORT,
-        /** Each claim has its proof. */
+        /** Some claims have their wins. */
+        PARTLY_WHOLE,
+        /** All claims have their wins, and all replies that need an answer are listed: every line leads to its end. */
         WHOLE
     }
 
@@ -45,17 +52,18 @@ public final class Certificate {
      * @param grid the size of the board
      * @param rule the rules
      * @param rootMoves the moves from the empty board to the root, Black first; the winner is to move after them
-     * @param form whether the claims have proofs
+     * @param solver the version of the solver whose nodes the claims count, 1..{@link #MAX_SOLVER}
      * @param root the root
-     * @throws IllegalArgumentException if the root moves cannot be played or end the game, or if a node is deeper than
-     *     the board has points, names a point outside the board, refers to no earlier node, or does not have the form
+     * @throws IllegalArgumentException if the root moves cannot be played or end the game, if the version is outside its
+     *     range, or if a node is deeper than the board has points, names a point outside the board or refers to no
+     *     earlier node
      */
-    public Certificate(Grid grid, Rule rule, List<Integer> rootMoves, Form form, CertificateNode root) {
+    public Certificate(Grid grid, Rule rule, List<Integer> rootMoves, int solver, CertificateNode root) {
         this.rootMoves = List.copyOf(Objects.requireNonNull(rootMoves, "rootMoves"));
         this.start = Position.of(Objects.requireNonNull(grid, "grid"), Objects.requireNonNull(rule, "rule"),
                         this.rootMoves.stream().mapToInt(Integer::intValue).toArray())
                 .requireOngoing();
-        this.form = Objects.requireNonNull(form, "form");
+        this.solver = Range.check("version of the solver", solver, 1, MAX_SOLVER);
         this.root = Objects.requireNonNull(root, "root");
         this.nodes = check(root, 0, 0);
     }
@@ -67,10 +75,8 @@ public final class Certificate {
         int next = number + 1;
         if (node instanceof CertificateNode.Step step) {
             checkPoint(step.move());
-            step.answers().pass().ifPresent(this::checkForm);
-            if (step.answers().others().isPresent() && form == Form.WHOLE) {
-                throw new IllegalArgumentException("a whole certificate lists every answer");
-            }
+            step.answers().pass().ifPresent(claims::count);
+            step.answers().others().ifPresent(exponent -> claims.count(CertificateNode.Claim.within(exponent)));
             for (Map.Entry<Integer, CertificateNode> reply : step.answers().replies().entrySet()) {
                 checkPoint(reply.getKey());
                 next = check(reply.getValue(), next, depth + 2);
@@ -78,7 +84,7 @@ public final class Certificate {
         } else if (node instanceof CertificateNode.Win win) {
             checkPoint(win.move());
         } else if (node instanceof CertificateNode.Claim claim) {
-            checkForm(claim);
+            claims.count(claim);
         } else if (node instanceof CertificateNode.Reference reference) {
             Range.check("node " + number + "'s reference", reference.node(), 0, number - 1);
         }
@@ -91,11 +97,20 @@ public final class Certificate {
         }
     }
 
-    private void checkForm(CertificateNode.Claim claim) {
-        if (claim.proof().isPresent() != (form == Form.WHOLE)) {
-            throw new IllegalArgumentException(form == Form.WHOLE
-                    ? "a claim of a whole certificate needs a proof"
-                    : "a claim of a short certificate has no proof");
+    /** The claims with their wins, and those without; a limit for replies that are not listed counts as one. */
+    private static final class Claims {
+
+        private int wins;
+        private int open;
+        private long largest;
+
+        private void count(CertificateNode.Claim claim) {
+            if (claim.proof().isPresent()) {
+                wins++;
+            } else {
+                open++;
+                largest = Math.max(largest, claim.nodes());
+            }
         }
     }
 
@@ -124,9 +139,19 @@ public final class Certificate {
         return start.sideToMove();
     }
 
-    /** {@return whether the claims have proofs} */
+    /** {@return the version of the solver whose nodes the claims count, 1..{@link #MAX_SOLVER}} */
+    public int solver() {
+        return solver;
+    }
+
+    /** {@return whether the claims have their wins} */
     public Form form() {
-        return form;
+        return claims.open == 0 ? Form.WHOLE : claims.wins == 0 ? Form.SHORT : Form.PARTLY_WHOLE;
+    }
+
+    /** {@return the largest limit of the claims that a solver has to find, in nodes, 1..2^40; 0 if there are none} */
+    public long claimNodes() {
+        return claims.largest;
     }
 
     /** {@return the root} */
@@ -151,14 +176,14 @@ public final class Certificate {
                 && grid().equals(that.grid())
                 && rule() == that.rule()
                 && rootMoves.equals(that.rootMoves)
-                && form == that.form
+                && solver == that.solver
                 && nodes == that.nodes
                 && root.equals(that.root);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(grid(), rule().name(), rootMoves, form, nodes);
+        return Objects.hash(grid(), rule().name(), rootMoves, solver, nodes);
     }
 
     /**
@@ -168,7 +193,7 @@ public final class Certificate {
      */
     @Override
     public String toString() {
-        return statement() + " (" + (form == Form.WHOLE ? "whole" : "short") + ", " + nodes
+        return statement() + " (" + form().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ", " + nodes
                 + (nodes == 1 ? " node)" : " nodes)");
     }
 }

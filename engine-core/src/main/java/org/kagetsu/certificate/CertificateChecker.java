@@ -1,6 +1,7 @@
 package org.kagetsu.certificate;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Checks certificates: replays them on a board, and verifies every win by threats that they claim. The package page has
@@ -32,10 +33,32 @@ public final class CertificateChecker {
      * @param certificate the certificate
      * @param listener hears of the progress
      * @return whether it is accepted, and if not, why and where; the first place that fails, on any number of threads
+     * @throws IllegalArgumentException if a claim has a larger limit than the options allow
      */
     public CertificateVerdict check(Certificate certificate, Listener listener) {
-        Objects.requireNonNull(certificate, "certificate");
-        Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"));
+        return check(certificate, listener, Optional.empty());
+    }
+
+    /**
+     * Checks a certificate as {@link #check(Certificate, Listener)} does, and keeps the wins that hold.
+     *
+     * @param certificate the certificate
+     * @param listener hears of the progress
+     * @param wins takes the wins; one that was made for this certificate
+     * @return whether it is accepted, and if not, why and where; the first place that fails, on any number of threads
+     * @throws IllegalArgumentException if a claim has a larger limit than the options allow
+     */
+    public CertificateVerdict check(Certificate certificate, Listener listener, WholeForm wins) {
+        return check(certificate, listener, Optional.of(Objects.requireNonNull(wins, "wins")));
+    }
+
+    private CertificateVerdict check(Certificate certificate, Listener listener, Optional<WholeForm> wins) {
+        long asked = Objects.requireNonNull(certificate, "certificate").claimNodes();
+        if (asked > options.claimNodes()) {
+            throw new IllegalArgumentException("a claim has a limit of " + asked + " nodes, more than the "
+                    + options.claimNodes() + " that are allowed");
+        }
+        Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"), wins);
         try (CheckTasks tasks = new CheckTasks(options.threads(), () -> isStopped)) {
             new CertificateWalk(certificate, options, solver, tasks, tally).run();
             return tally.verdict(tasks.finish(), tasks.isStopped(), options.isSample());

@@ -10,39 +10,22 @@ import java.util.Objects;
 import org.kagetsu.grid.Symmetry;
 
 /**
- * The binary form of certificates, files with the ending {@code .kgc}.
+ * The binary form of certificates, files with the ending {@code .kgc}. The page {@code FORMAT.md} beside the certificates
+ * of the repository, in {@code benchmarks/proofs}, has it byte by byte, complete enough to write a checker from it.
  *
- * <p>A file is the eight bytes {@code KGTCERT1}; then a raw DEFLATE stream (RFC 1951) of the data below; then the
- * CRC-32 of these data, four bytes, the highest first. Nothing follows.
- *
- * <p>A <em>number</em> is LEB128: seven bits in a byte, the lowest first, bit 7 set in all bytes but the last, at most
- * 2^31 - 1. A <em>point</em> is {@code y * width + x}. Points of a list ascend; each is written as its difference to
- * the one before, the first as its difference to -1.
- *
- * <pre>
- * data    = rule (byte: 0, 1, 4, 8 or 9)  width (byte)  height (byte)  winner (byte: 0 Black, 1 White)
- *           kind (byte: 0, "wins")  form (byte: 0 short, 1 whole)
- *           root moves (number)  { point }  nodes (number)  node
- * node    = 0  limit                  a claim
- *         | 1  point  answers         a move that does not win at once
- *         | 2  point                  a move that wins at once
- *         | 3  node (number)  symmetry (byte: 0..7, in the order of {@link Symmetry})
- * answers = pass (byte 0 | limit + 1, as below)  others (byte: 0 | exponent + 1)
- *           replies (number)  { difference  node }
- * limit   = exponent (byte: 0..40), and in the whole form an attack
- * attack  = point  ( 0 | 1 defence )
- * defence = branches (number)  { difference  attack }  ( 0 | 1 attack )      the last one is the shared answer
- * </pre>
- *
- * <p>Nodes are numbered from 0 as they stand in the file. A file has at most 64 MiB, its data at most 1 GiB. Reading
+ * <p>A file begins with {@code KGTCERT} and the version. Version 2 is written; version 1, which names no win length and
+ * no version of the solver, is read as well. A file has at most 64 MiB, its uncompressed data at most 1 GiB. Reading
  * checks the form only; it takes memory only for what is there.
  *
  * <p>Static functions only; safe for use by many threads.
  */
 public final class CertificateFormat {
 
-    /** The first bytes of a file; the digit is the version. */
-    static final String MAGIC = "KGTCERT1";
+    /** The first bytes of a file; a digit follows, the version. */
+    static final String MAGIC = "KGTCERT";
+
+    /** The version that is written. */
+    static final int VERSION = 2;
 
     /** The most bytes of a file, 64 MiB. */
     static final int MAX_FILE = 64 << 20;
@@ -60,6 +43,9 @@ public final class CertificateFormat {
     static final int WIN = 2;
     static final int REFERENCE = 3;
 
+    /** What is added to the exponent of a claim if its win follows. */
+    static final int WITH_WIN = 64;
+
     private CertificateFormat() {}
 
     /**
@@ -67,14 +53,14 @@ public final class CertificateFormat {
      *
      * @param certificate the certificate
      * @return the bytes of the file
-     * @throws IllegalArgumentException if the rule is not one of the five of Gomocup
+     * @throws UncheckedIOException if they would be more than a reader takes
      */
     public static byte[] write(Certificate certificate) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
             write(certificate, bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory cannot be written", e);
+            throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
     }
@@ -84,8 +70,7 @@ public final class CertificateFormat {
      *
      * @param certificate the certificate
      * @param out receives the bytes of the file; stays open
-     * @throws IOException if the stream fails
-     * @throws IllegalArgumentException if the rule is not one of the five of Gomocup
+     * @throws IOException if the stream fails, or if the bytes are more than a reader takes
      */
     public static void write(Certificate certificate, OutputStream out) throws IOException {
         Objects.requireNonNull(certificate, "certificate");

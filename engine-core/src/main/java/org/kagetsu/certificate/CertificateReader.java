@@ -3,7 +3,6 @@ package org.kagetsu.certificate;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +37,7 @@ final class CertificateReader {
 
     private int width;
     private int points;
+    private int version;
     private boolean isWhole;
     private int nodes;
 
@@ -62,13 +62,19 @@ final class CertificateReader {
     }
 
     private Certificate certificate(InflatedBytes data) {
-        Rule rule = Rule.ofCode(data.next());
+        version = data.version();
+        Rule rule = rule(data);
         Grid grid = new Grid(data.next(), data.next());
         width = grid.width();
         points = grid.points();
         int winner = Range.check("winner", data.next(), Side.BLACK, Side.WHITE);
         Range.check("kind of certificate", data.next(), 0, 0);
-        isWhole = Range.check("form", data.next(), 0, 1) == 1;
+        int solver = 1;
+        if (version == 1) {
+            isWhole = Range.check("form", data.next(), 0, 1) == 1;
+        } else {
+            solver = number(data, "version of the solver", Certificate.MAX_SOLVER);
+        }
         List<Integer> rootMoves = new ArrayList<>();
         for (int left = number(data, "number of root moves", points); left > 0; left--) {
             rootMoves.add(point(data));
@@ -79,12 +85,21 @@ final class CertificateReader {
             throw new IllegalArgumentException("the file has " + nodes + " nodes, not " + count);
         }
         data.checkEnd();
-        Certificate certificate = new Certificate(
-                grid, rule, rootMoves, isWhole ? Certificate.Form.WHOLE : Certificate.Form.SHORT, root);
+        Certificate certificate = new Certificate(grid, rule, rootMoves, solver, root);
         if (certificate.winner() != winner) {
             throw new IllegalArgumentException("the winner is not to move at the root");
         }
         return certificate;
+    }
+
+    private Rule rule(InflatedBytes data) {
+        Rule rule = Rule.ofCode(data.next());
+        int length = version == 1 ? rule.winLength() : data.next();
+        if (rule == Rule.FREESTYLE) {
+            return Rule.inARow(length);
+        }
+        Range.check("win length", length, rule.winLength(), rule.winLength());
+        return rule;
     }
 
     private CertificateNode node(InflatedBytes data) {
@@ -113,8 +128,11 @@ final class CertificateReader {
         return new CertificateNode.Step(move, new CertificateNode.Answers(claim, exponent, replies));
     }
 
-    private CertificateNode.Claim claim(InflatedBytes data, int exponent) {
-        return new CertificateNode.Claim(exponent, isWhole ? Optional.of(attack(data)) : Optional.empty());
+    private CertificateNode.Claim claim(InflatedBytes data, int limit) {
+        boolean hasWin = version == 1 ? isWhole : limit >= CertificateFormat.WITH_WIN;
+        int exponent = version == 1 || !hasWin ? limit : limit - CertificateFormat.WITH_WIN;
+        CertificateNode.Claim claim = CertificateNode.Claim.within(exponent);
+        return hasWin ? new CertificateNode.Claim(exponent, Optional.of(attack(data))) : claim;
     }
 
     private Attack attack(InflatedBytes data) {
@@ -186,7 +204,7 @@ final class CertificateReader {
      */
     static final class InflatedBytes implements AutoCloseable {
 
-        private static final int MAGIC_LENGTH = CertificateFormat.MAGIC.length();
+        private static final int MAGIC_LENGTH = CertificateFormat.MAGIC.length() + 1;
 
         private final byte[] file;
         private final Inflater inflater = new Inflater(true);
@@ -199,14 +217,19 @@ final class CertificateReader {
         /** Begins with the first byte of the data; throws {@link IllegalArgumentException} if it is not a certificate. */
         InflatedBytes(byte[] file) {
             this.file = file;
-            byte[] magic = CertificateFormat.MAGIC.getBytes(StandardCharsets.US_ASCII);
-            if (file.length < MAGIC_LENGTH || !Arrays.equals(file, 0, MAGIC_LENGTH, magic, 0, MAGIC_LENGTH)) {
-                throw new IllegalArgumentException("a certificate begins with " + CertificateFormat.MAGIC);
+            String magic = new String(file, 0, Math.min(file.length, MAGIC_LENGTH), StandardCharsets.ISO_8859_1);
+            if (!magic.equals(CertificateFormat.MAGIC + 1) && !magic.equals(CertificateFormat.MAGIC + 2)) {
+                throw new IllegalArgumentException("a certificate begins with KGTCERT1 or KGTCERT2");
             }
             if (file.length > CertificateFormat.MAX_FILE) {
                 throw new IllegalArgumentException("a certificate has at most " + CertificateFormat.MAX_FILE + " bytes");
             }
             inflater.setInput(file, MAGIC_LENGTH, file.length - MAGIC_LENGTH);
+        }
+
+        /** The version of the format, 1 or 2. */
+        int version() {
+            return file[MAGIC_LENGTH - 1] - '0';
         }
 
         /** The place of the byte that was read last. */

@@ -12,7 +12,6 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.proof.Attack;
@@ -28,11 +27,11 @@ import org.kagetsu.proof.Defence;
  */
 record CertificateWriter(OutputStream data, Grid grid) {
 
+    /** The bytes before and after the compressed data. */
+    private static final int WRAPPING = 12;
+
     static void write(Certificate certificate, OutputStream out) throws IOException {
-        if (Rule.ofCode(certificate.rule().code()) != certificate.rule()) {
-            throw new IllegalArgumentException("a file cannot name the rule " + certificate.rule());
-        }
-        out.write(CertificateFormat.MAGIC.getBytes(StandardCharsets.US_ASCII));
+        out.write((CertificateFormat.MAGIC + CertificateFormat.VERSION).getBytes(StandardCharsets.US_ASCII));
         CRC32 sum = new CRC32();
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
         try {
@@ -41,19 +40,29 @@ record CertificateWriter(OutputStream data, Grid grid) {
             new CertificateWriter(data, certificate.grid()).data(certificate);
             data.flush();
             packed.finish();
+            checkSize("data", deflater.getBytesRead(), CertificateFormat.MAX_DATA);
+            checkSize("file", deflater.getBytesWritten(), CertificateFormat.MAX_FILE - WRAPPING);
         } finally {
             deflater.end();
         }
         out.write(ByteBuffer.allocate(Integer.BYTES).putInt((int) sum.getValue()).array());
     }
 
+    /** Nobody could read a larger one. */
+    private static void checkSize(String name, long bytes, long most) throws IOException {
+        if (bytes > most) {
+            throw new IOException("the " + name + " of the certificate would have " + bytes + " bytes, more than " + most);
+        }
+    }
+
     private void data(Certificate certificate) throws IOException {
         data.write(certificate.rule().code());
+        data.write(certificate.rule().winLength());
         data.write(grid.width());
         data.write(grid.height());
         data.write(certificate.winner());
         data.write(0);
-        data.write(certificate.form() == Certificate.Form.WHOLE ? 1 : 0);
+        number(certificate.solver());
         number(certificate.rootMoves().size());
         for (int move : certificate.rootMoves()) {
             number(point(move));
@@ -108,7 +117,7 @@ record CertificateWriter(OutputStream data, Grid grid) {
     }
 
     private void claim(CertificateNode.Claim claim, int added) throws IOException {
-        data.write(claim.exponent() + added);
+        data.write(claim.exponent() + (claim.proof().isPresent() ? CertificateFormat.WITH_WIN : 0) + added);
         if (claim.proof().isPresent()) {
             attack(claim.proof().get());
         }

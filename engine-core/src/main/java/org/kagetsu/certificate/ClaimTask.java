@@ -3,7 +3,9 @@ package org.kagetsu.certificate;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.kagetsu.board.Outcome;
 import org.kagetsu.board.Position;
 import org.kagetsu.grid.Move;
@@ -30,6 +32,9 @@ final class ClaimTask {
     private final Tally tally;
     private final Deque<Attack> found = new ArrayDeque<>();
 
+    /** The win of a claim, or the one after a pass, under {@link Move#NONE}; the others under their replies. */
+    private final Map<Integer, Attack> wins = new TreeMap<>();
+
     /** The plies of the longest win that was verified. */
     private int longest;
 
@@ -44,8 +49,8 @@ final class ClaimTask {
 
     /** The winner's turn: he has a win by threats. */
     void checkClaim(CertificateNode.Claim claim) {
-        win(claim);
-        tally.nodeChecked(number, longest);
+        win(Move.NONE, claim);
+        tally.nodeChecked(number, longest, wins);
     }
 
     /** The loser's turn: he cannot win, and each reply that could matter is answered. */
@@ -64,10 +69,10 @@ final class ClaimTask {
                 throw refusal("the reply " + Move.toText(reply) + " is not answered");
             }
             board.place(reply);
-            win(CertificateNode.Claim.within(answers.others().getAsInt()));
+            win(reply, CertificateNode.Claim.within(answers.others().getAsInt()));
             board.undo();
         }
-        tally.nodeChecked(number, longest == 0 ? 1 : 2 + longest);
+        tally.nodeChecked(number, longest == 0 ? 1 : 2 + longest, wins);
     }
 
     /** The replies that could change the win after a pass. */
@@ -76,7 +81,7 @@ final class ClaimTask {
             throw refusal("a claim after a pass needs freestyle or standard rules, not " + board.rule());
         }
         board.passTurn();
-        Attack win = win(claim);
+        Attack win = win(Move.NONE, claim);
         board.passTurn();
         BitSet zone = WinChecker.zone(board, win);
         tally.zoneFound(zone.cardinality());
@@ -92,7 +97,7 @@ final class ClaimTask {
     }
 
     /** The win of the side to move, verified. */
-    private Attack win(CertificateNode.Claim claim) {
+    private Attack win(int reply, CertificateNode.Claim claim) {
         if (tasks.isOver(number)) {
             throw new Refusal();
         }
@@ -104,6 +109,9 @@ final class ClaimTask {
         Attack win = known.orElseGet(() -> verified(claim));
         longest = Math.max(longest, win.plies());
         tally.claimVerified(win);
+        if (tally.keepsWins()) {
+            wins.put(reply, known.isPresent() ? WholeForm.fitted(board.copy(), win) : win);
+        }
         return win;
     }
 

@@ -1,6 +1,7 @@
 package org.kagetsu.certificate;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.kagetsu.proof.Attack;
 import org.kagetsu.proof.Verdict;
@@ -14,6 +15,7 @@ final class Tally {
 
     private final Certificate certificate;
     private final CertificateChecker.Listener listener;
+    private final Optional<WholeForm> wins;
 
     /** The plies from a node's turn to the end of the longest win that was verified there, and then of all below it. */
     private final int[] plies;
@@ -27,9 +29,10 @@ final class Tally {
     private long proofNodes;
     private int next;
 
-    Tally(Certificate certificate, CertificateChecker.Listener listener) {
+    Tally(Certificate certificate, CertificateChecker.Listener listener, Optional<WholeForm> wins) {
         this.certificate = certificate;
         this.listener = listener;
+        this.wins = wins;
         this.plies = new int[certificate.nodes()];
     }
 
@@ -48,8 +51,14 @@ final class Tally {
         zonePoints += points;
     }
 
+    /** Whether somebody wants the wins. */
+    boolean keepsWins() {
+        return wins.isPresent();
+    }
+
     /** The claims and answers of a node are checked, but for those of the nodes below it. */
-    synchronized void nodeChecked(int number, int longest) {
+    synchronized void nodeChecked(int number, int longest, Map<Integer, Attack> found) {
+        wins.ifPresent(kept -> kept.add(number, found));
         plies[number] = longest;
         checked++;
         told++;

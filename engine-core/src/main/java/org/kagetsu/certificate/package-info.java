@@ -6,7 +6,10 @@
  * position that stands elsewhere. At the loser's turn {@link org.kagetsu.certificate.CertificateNode.Answers} hold an
  * answer to every
  * reply that needs one. {@link org.kagetsu.certificate.CertificateFormat} reads and writes files, and
- * {@link org.kagetsu.certificate.CertificateChecker} accepts or refuses a certificate.
+ * {@link org.kagetsu.certificate.CertificateChecker} accepts or refuses a certificate. In the whole form, which
+ * {@link org.kagetsu.certificate.WholeForm} makes, all wins are there, and no solver is asked. A checker of the whole form
+ * does not even need the zone of section 3: it can play each win through with each reply on the board, as the page of the
+ * format says.
  *
  * <p>May use {@code base}, {@code grid}, {@code line}, {@code board} and {@code proof} alone: it shares no code with
  * the patterns, threats and searches that find wins.

@@ -9,6 +9,8 @@ import java.util.function.BiFunction;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
+import org.kagetsu.eval.linear.StateEvaluator;
+import org.kagetsu.eval.network.NetworkEvaluator;
 import org.kagetsu.grid.Move;
 import org.kagetsu.pattern.PatternState;
 import org.kagetsu.proof.Attack;
@@ -20,6 +22,7 @@ import org.kagetsu.threat.DfpnTable;
 import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.ProofBuilder;
 import org.kagetsu.threat.ProofSolver;
+import org.kagetsu.threat.ThreatGuide;
 import org.kagetsu.threat.ThreatOrder;
 import org.kagetsu.threat.VcfSolver;
 import org.kagetsu.threat.VctSolver;
@@ -41,6 +44,8 @@ final class SolveTask {
     private final long memoryBytes;
     private final ThreatOrder order;
     private final SolverControl control;
+    private final boolean isGuided;
+    private final StateEvaluator evaluator;
     private final PatternState state;
     private final VcfSolver vcf;
     private final ProofBuilder builder;
@@ -53,9 +58,19 @@ final class SolveTask {
         this.memoryBytes = memoryBytes;
         this.order = order;
         this.control = control;
-        this.state = new PatternState(position.copy(), LinearEvaluator.standard().tables(position.rule()));
+        this.isGuided = method == SolveMethod.VCT && order == ThreatOrder.BEST;
+        this.evaluator = isGuided ? NetworkEvaluator.standard() : LinearEvaluator.standard();
+        this.state = state(position.copy());
         this.vcf = new VcfSolver(state, control);
         this.builder = new ProofBuilder(state, vcf, control);
+    }
+
+    private PatternState state(Position position) {
+        return new PatternState(position, evaluator.tables(position.rule()));
+    }
+
+    private ThreatGuide guide(PatternState state) {
+        return isGuided ? new EvaluationGuide(evaluator.on(state)) : ThreatGuide.NONE;
     }
 
     Solution run() {
@@ -93,8 +108,10 @@ final class SolveTask {
      */
     private ProofSolver useThreats(VcfSolver fours, BiFunction<PatternState, NodeCounter, VcfSolver> maker) {
         DfpnTable table = table();
-        ProofSolver solver = team(new VctSolver(state, fours, control, table, order), (other, counter) ->
-                new VctSolver(other, maker.apply(other, counter), counter, table, order));
+        ProofSolver solver = team(new VctSolver(state, fours, control, table, order, guide(state)), (position, counter) -> {
+            PatternState other = state(position);
+            return new VctSolver(other, maker.apply(other, counter), counter, table, order, guide(other));
+        });
         builder.useThreats(finder(solver), fours);
         return solver;
     }
@@ -121,8 +138,10 @@ final class SolveTask {
 
     private Solution exact() {
         DfpnTable table = table();
-        ProofSolver solver = team(new DfpnSolver(state, vcf, control, table), (other, counter) ->
-                new DfpnSolver(other, new VcfSolver(other, counter), counter, table));
+        ProofSolver solver = team(new DfpnSolver(state, vcf, control, table), (position, counter) -> {
+            PatternState other = state(position);
+            return new DfpnSolver(other, new VcfSolver(other, counter), counter, table);
+        });
         builder.useAnything(finder(solver));
         int side = start.sideToMove();
         int plies = solver.solve(side, left(nodes));

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Stream;
 import org.kagetsu.board.Position;
-import org.kagetsu.eval.linear.LinearEvaluator;
-import org.kagetsu.pattern.PatternState;
 import org.kagetsu.search.Helpers;
 import org.kagetsu.threat.NodeCounter;
 import org.kagetsu.threat.ProofSolver;
@@ -35,10 +33,10 @@ record SolveTeam(ProofSolver first, Maker maker, Position position, int threads,
         /**
          * Makes a solver. Called by the thread that uses it.
          *
-         * @param state the thread's own state
+         * @param position the thread's own copy of the position
          * @param counter the thread's own counter
          */
-        ProofSolver make(PatternState state, NodeCounter counter);
+        ProofSolver make(Position position, NodeCounter counter);
     }
 
     /**
@@ -84,8 +82,7 @@ record SolveTeam(ProofSolver first, Maker maker, Position position, int threads,
     private void help(Position start, int side, long share, SolverControl counter) {
         boolean isOpen = false;
         try {
-            PatternState state = new PatternState(start.copy(), LinearEvaluator.standard().tables(start.rule()));
-            ProofSolver solver = maker.make(state, counter);
+            ProofSolver solver = maker.make(start.copy(), counter);
             solver.solve(side, share);
             isOpen = !solver.isDecided();
         } finally {

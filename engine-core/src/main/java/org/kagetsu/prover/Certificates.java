@@ -43,7 +43,7 @@ final class Certificates {
     /** Writes the certificate of a position that moves from the empty board have led to, the root of the graph. */
     static Certificate of(Position start, ProofGraph graph) {
         CertificateNode root = new Certificates(start, graph).node();
-        return new Certificate(start.grid(), start.rule(), start.moves(), Certificate.Form.SHORT, root);
+        return new Certificate(start.grid(), start.rule(), start.moves(), SolvedClaims.VERSION, root);
     }
 
     /** The node of the position on the board. */

@@ -16,6 +16,9 @@ import org.kagetsu.proof.Attack;
  */
 public final class SolvedClaims implements ClaimSolver, AutoCloseable {
 
+    /** The version of the solver, 1. Another order of its threats would be another version: certificates name theirs. */
+    public static final int VERSION = 1;
+
     private final Queue<ThreatClaims> free = new ConcurrentLinkedQueue<>();
 
     /** Creates a solver of claims. */

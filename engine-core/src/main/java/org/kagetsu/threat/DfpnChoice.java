@@ -7,7 +7,7 @@ package org.kagetsu.threat;
  * <p>A side's own number is the one that it wants to bring to 0: the proof number for the attacker, the disproof number
  * for the defender. A position's own number is that of its best move. Its other number is the largest of its moves' and
  * one for each other move still open: moves mostly fail together, and sums would count what they share many times (Ueda
- * et al., "Weak Proof-Number Search", 2008). Several moves of the defender's may count as one. Seen from the position
+ * et al., "Weak Proof-Number Search", 2008). Several of these other moves may count as one. Seen from the position
  * after a move the two numbers change places.
  *
  * <p>Owned by one thread.
@@ -16,6 +16,7 @@ final class DfpnChoice {
 
     private static final int NONE = -1;
 
+    private final int threatsInOne;
     private final int answersInOne;
     private int best;
     private int own;
@@ -27,9 +28,11 @@ final class DfpnChoice {
     /**
      * Creates a choice.
      *
+     * @param threatsInOne how many of the attacker's other moves count as one, 1 or more
      * @param answersInOne how many of the defender's other moves count as one, 1 or more
      */
-    DfpnChoice(int answersInOne) {
+    DfpnChoice(int threatsInOne, int answersInOne) {
+        this.threatsInOne = threatsInOne;
         this.answersInOne = answersInOne;
     }
 
@@ -89,7 +92,7 @@ final class DfpnChoice {
 
     /** What the moves beside the best one add to the other number. */
     private int others() {
-        return attacks ? moves - 1 : (moves - 1) / answersInOne;
+        return (moves - 1) / (attacks ? threatsInOne : answersInOne);
     }
 
     /** The limit after the best move of the number that is the opponent's own: there the other number gets too large. */

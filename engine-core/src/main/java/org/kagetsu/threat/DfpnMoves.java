@@ -51,8 +51,17 @@ final class DfpnMoves {
 
     private static final int MAX_WORTH = 254;
 
+    /** So much less {@linkplain ThreatGuide#prior prior} than the best makes the first proof number greater by one. */
+    private static final int PRIOR_PART = 64;
+
+    /** The most that the prior adds; greater differences say nothing more. */
+    private static final int MAX_PRIOR = 62;
+
+    private static final int MAX_FIRST_NUMBER = 900;
+
     private final PatternState state;
     private final ThreatOrder order;
+    private final ThreatGuide guide;
     private final Position position;
     private final boolean blackIsRestricted;
     private final boolean needsOpenEnd;
@@ -62,15 +71,27 @@ final class DfpnMoves {
     private int top;
 
     /**
+     * Creates an empty stack, without a guide.
+     *
+     * @param state the state whose moves are listed
+     * @param capacity how many moves there are at most in all lists
+     */
+    DfpnMoves(PatternState state, int capacity) {
+        this(state, ThreatOrder.BEST, ThreatGuide.NONE, capacity);
+    }
+
+    /**
      * Creates an empty stack.
      *
      * @param state the state whose moves are listed
      * @param order the order of threats
+     * @param guide what is known of them; not asked in the order of claims
      * @param capacity how many moves there are at most in all lists
      */
-    DfpnMoves(PatternState state, ThreatOrder order, int capacity) {
+    DfpnMoves(PatternState state, ThreatOrder order, ThreatGuide guide, int capacity) {
         this.state = state;
         this.order = order;
+        this.guide = guide;
         this.position = state.position();
         this.blackIsRestricted = position.rule().hasForbiddenPoints();
         this.needsOpenEnd = position.rule().winCondition(Side.BLACK).needsOpenEnd();
@@ -145,7 +166,26 @@ final class DfpnMoves {
                 addAllowed(side, move, firstProof(side, move) + ply);
             }
         }
+        if (order == ThreatOrder.BEST) {
+            addWhatIsKnown(first);
+        }
         sort(first);
+    }
+
+    /** Adds what the guide knows to the first numbers. */
+    private void addWhatIsKnown(int first) {
+        int common = guide.look();
+        int best = Integer.MIN_VALUE;
+        for (int i = first; i < top; i++) { // the room for entries is free until they are noted
+            int prior = guide.prior(move(i));
+            entries[i] = prior;
+            best = Math.max(best, prior);
+        }
+        for (int i = first; i < top; i++) {
+            int below = (int) Math.min((best - entries[i]) / PRIOR_PART, MAX_PRIOR);
+            int added = Math.min(common + below, MAX_FIRST_NUMBER - firstNumber(i));
+            moves[i] += (long) added << NUMBER_SHIFT;
+        }
     }
 
     /** What a threat begins with, but for its distance from the root. */

@@ -51,23 +51,22 @@ abstract class DfpnSearch implements ProofSolver {
      * @param vcf looks for wins by fours, on the same state and with the same counter
      * @param counter counts the nodes and may stop the search
      * @param table remembers the positions
-     * @param order the order of threats
-     * @param capacity how many moves there are at most in all lists
+     * @param moves room for the lists of moves, on the same state
+     * @param choice how to choose among them
      * @param looksAtAll whether all moves of a position are looked up again after one of them was searched, which finds
      *     what other variations have found out about them, instead of that one alone; with a shared table they always are
-     * @param answersInOne how many of the defender's moves count as one in the numbers ({@link DfpnChoice})
      */
-    DfpnSearch(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order,
-            int capacity, boolean looksAtAll, int answersInOne) {
+    DfpnSearch(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, DfpnMoves moves,
+            DfpnChoice choice, boolean looksAtAll) {
         this.state = state;
         this.position = state.position();
         this.vcf = vcf;
         this.zone = new ThreatZone(state, vcf);
-        this.moves = new DfpnMoves(state, order, capacity);
+        this.moves = moves;
         this.counter = counter;
         this.table = table;
         this.looksAtAll = looksAtAll || table.isShared();
-        this.choice = new DfpnChoice(answersInOne);
+        this.choice = choice;
     }
 
     /**

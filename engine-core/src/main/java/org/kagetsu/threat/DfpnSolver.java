@@ -33,8 +33,8 @@ public final class DfpnSolver extends DfpnSearch {
      * @param table the table, which solvers on other threads may share
      */
     public DfpnSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table) {
-        super(state, vcf, counter, table, ThreatOrder.BEST, capacity(state.position().grid().points()), true,
-                ANSWERS_IN_ONE);
+        super(state, vcf, counter, table, new DfpnMoves(state, capacity(state.position().grid().points())),
+                new DfpnChoice(1, ANSWERS_IN_ONE), true);
         this.points = position.grid().moves();
     }
 

@@ -9,7 +9,7 @@ import org.kagetsu.pattern.PointGroup;
  * of the defender's that could matter is tried.
  *
  * <p>This is a {@link DfpnSearch}. New positions begin with numbers that grow with the plies from the root, so that
- * short wins are found first. A new position with the attacker to move is first tried for a win by fours. A new position
+ * short wins are found first, and a {@link ThreatGuide} adds to them what it knows. A new position with the attacker to move is first tried for a win by fours. A new position
  * with the defender to move is disproved at once if the attacker threatens nothing. Else {@link ThreatZone} gives the
  * answers to try, and shows that all others lose. So a claimed win holds against every defence. If the solver finds no
  * win, there is none with these threats, but there may be one whose wins by fours need many nodes, or whose variations
@@ -30,6 +30,9 @@ public final class VctSolver extends DfpnSearch {
     /** The most moves in a list; there are rarely as many. A variation ends where there is no room for more. */
     private static final int MAX_LISTED = 128;
 
+    /** The attacker's other moves add nothing to the disproof number: most of some thirty lead nowhere at once. */
+    private static final int UNCOUNTED = Integer.MAX_VALUE;
+
     private final boolean twoFivesWin;
     private final int maxPlies;
 
@@ -42,7 +45,7 @@ public final class VctSolver extends DfpnSearch {
      * @param maxBytes the size that the table may grow to, 64 or more
      */
     public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, long maxBytes) {
-        this(state, vcf, counter, new DfpnTable(maxBytes), ThreatOrder.BEST, MAX_PLIES);
+        this(state, vcf, counter, new DfpnTable(maxBytes), ThreatOrder.BEST, ThreatGuide.NONE);
     }
 
     /**
@@ -53,9 +56,11 @@ public final class VctSolver extends DfpnSearch {
      * @param counter counts the nodes and may stop the solver
      * @param table the table
      * @param order the order of threats
+     * @param guide says where to look first, on the same state; not asked in the order of claims
      */
-    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order) {
-        this(state, vcf, counter, table, order, MAX_PLIES);
+    public VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order,
+            ThreatGuide guide) {
+        this(state, vcf, counter, table, order, guide, MAX_PLIES);
     }
 
     /**
@@ -63,9 +68,10 @@ public final class VctSolver extends DfpnSearch {
      *
      * @param maxPlies plies that a variation can have before the fours that end it
      */
-    VctSolver(
-            PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order, int maxPlies) {
-        super(state, vcf, counter, table, order, (maxPlies + 1) * MAX_LISTED, false, 1);
+    VctSolver(PatternState state, VcfSolver vcf, NodeCounter counter, DfpnTable table, ThreatOrder order,
+            ThreatGuide guide, int maxPlies) {
+        super(state, vcf, counter, table, new DfpnMoves(state, order, guide, (maxPlies + 1) * MAX_LISTED),
+                new DfpnChoice(order == ThreatOrder.CLAIMS ? 1 : UNCOUNTED, 1), false);
         this.maxPlies = maxPlies;
         this.twoFivesWin = FiveDefence.twoFivesWin(position.rule());
     }

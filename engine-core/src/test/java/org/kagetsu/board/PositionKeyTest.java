@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -67,15 +70,24 @@ class PositionKeyTest {
     }
 
     @Test
-    void isFor_otherRulesAndPointsOutOfTheGame_isFalse_andTheyHaveNoKey() {
-        Position sixInARow = new Position(Grid.square(15), Rule.inARow(6));
-        assertFalse(PositionKey.isFor(sixInARow));
-        assertEquals("a database has no positions of 6-in-a-row",
-                assertThrows(IllegalArgumentException.class, () -> PositionKey.of(sixInARow)).getMessage());
+    void isFor_pointsOutOfTheGame_isFalse_andTheyHaveNoKey() {
         Position walled = Position.setUp(Grid.square(15), Rule.RENJU, new int[0], new int[0], points("c2"), 0);
         assertFalse(PositionKey.isFor(walled));
         assertEquals("c2 is out of the game",
                 assertThrows(IllegalArgumentException.class, () -> PositionKey.of(walled)).getMessage());
         assertTrue(PositionKey.isFor(new Position(Grid.square(15), Rule.RENJU)));
+    }
+
+    @Test
+    void key_ofEachRule_namesIt() {
+        List<Rule> rules = new ArrayList<>(Rule.all());
+        IntStream.rangeClosed(3, 6).mapToObj(Rule::inARow).forEach(rules::add);
+        for (Rule rule : rules) {
+            Position position = new Position(Grid.square(7), rule);
+            String key = PositionKey.of(position);
+            assertTrue(PositionKey.isFor(position));
+            assertEquals(rule, PositionKey.read(key).rule());
+        }
+        assertEquals("4-7-7---b", PositionKey.of(new Position(Grid.square(7), Rule.inARow(4))));
     }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.certificate.plain.PlainSketch.at;
-import static org.kagetsu.certificate.plain.PlainSketch.brief;
+import static org.kagetsu.certificate.plain.PlainSketch.certificate;
 import static org.kagetsu.certificate.plain.PlainSketch.claim;
 import static org.kagetsu.certificate.plain.PlainSketch.play;
 import static org.kagetsu.certificate.plain.PlainSketch.win;
@@ -43,9 +43,8 @@ import org.kagetsu.proof.Defence;
 /** Files that are built to hurt their reader, and solvers that lie. */
 class CertificateAttacksTest {
 
-    /** Freestyle 15x15, Black wins, short or whole, no moves. */
-    private static final byte[] SHORT_HEAD = {0, 15, 15, 0, 0, 0, 0};
-    private static final byte[] WHOLE_HEAD = {0, 15, 15, 0, 0, 1, 0};
+    /** Freestyle 15x15, Black wins, the first solver, no moves. */
+    private static final byte[] HEAD = {0, 5, 15, 15, 0, 0, 1, 0};
 
     private static final byte[] LARGEST = {-1, -1, -1, -1, 7};
     private static final int DEEP = 200_000;
@@ -86,7 +85,7 @@ class CertificateAttacksTest {
     }
 
     private static byte[] honest() {
-        return PlainWriter.content(brief("j12 k12 l12", "a1 c2 o1", claim()));
+        return PlainWriter.content(certificate("j12 k12 l12", "a1 c2 o1", claim()));
     }
 
     @Test
@@ -119,27 +118,30 @@ class CertificateAttacksTest {
     static List<byte[]> lies() {
         return List.of(
                 // moves to the root
-                join(bytes(0, 15, 15, 0, 0, 0), LARGEST, bytes(1, 2)),
+                join(bytes(0, 5, 15, 15, 0, 0, 1), LARGEST, bytes(1, 2)),
                 // nodes
-                join(SHORT_HEAD, LARGEST, bytes(0, 9)),
-                join(SHORT_HEAD, bytes(2), bytes(0, 9)),
-                join(SHORT_HEAD, bytes(0), bytes(0, 9)),
+                join(HEAD, LARGEST, bytes(0, 9)),
+                join(HEAD, bytes(2), bytes(0, 9)),
+                join(HEAD, bytes(0), bytes(0, 9)),
                 // replies
-                join(SHORT_HEAD, bytes(1, 1, 0, 0, 0), LARGEST, bytes(1, 2, 0)),
+                join(HEAD, bytes(1, 1, 0, 0, 0), LARGEST, bytes(1, 2, 0)),
                 // branches of a proof
-                join(WHOLE_HEAD, bytes(1, 0, 9, 0, 1), LARGEST, bytes(1, 0, 0)),
+                join(HEAD, bytes(1, 0, 73, 0, 1), LARGEST, bytes(1, 0, 0)),
                 // numbers without an end, above 31 bits, above 64 bits
-                join(SHORT_HEAD, bytes(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1)),
-                join(SHORT_HEAD, bytes(-127, -128, -128, -128, 16, 0, 9)),
-                join(SHORT_HEAD, bytes(1, 2, -128, -128, -128, -128, -128, -128, -128, -128, -128, 2)),
+                join(HEAD, bytes(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1)),
+                join(HEAD, bytes(-127, -128, -128, -128, 16, 0, 9)),
+                join(HEAD, bytes(1, 2, -128, -128, -128, -128, -128, -128, -128, -128, -128, 2)),
                 // points outside the board, replies that do not ascend, tags and flags that do not exist
-                join(SHORT_HEAD, bytes(1, 2, 225, 1)),
-                join(SHORT_HEAD, bytes(3, 1, 0, 0, 0, 2, 5, 2, 0, 0, 2, 0)),
-                join(SHORT_HEAD, bytes(1, 4)),
-                join(WHOLE_HEAD, bytes(1, 0, 9, 0, 2)),
+                join(HEAD, bytes(1, 2, 225, 1)),
+                join(HEAD, bytes(3, 1, 0, 0, 0, 2, 5, 2, 0, 0, 2, 0)),
+                join(HEAD, bytes(1, 4)),
+                join(HEAD, bytes(1, 0, 73, 0, 2)),
+                // versions of the solver
+                bytes(0, 5, 15, 15, 0, 0, 0, 0, 1, 2, 0),
+                bytes(0, 5, 15, 15, 0, 0, -112, 78, 0, 1, 2, 0),
                 // sizes
-                join(bytes(0, 0, 15, 0, 0, 0, 0, 1, 2, 0)),
-                join(bytes(0, 15, 255, 0, 0, 0, 0, 1, 2, 0)));
+                join(bytes(0, 5, 0, 15, 0, 0, 1, 0, 1, 2, 0)),
+                join(bytes(0, 5, 15, 255, 0, 0, 1, 0, 1, 2, 0)));
     }
 
     @ParameterizedTest
@@ -152,7 +154,7 @@ class CertificateAttacksTest {
     @Test
     void nodes_nestedDeeply_areRefused() {
         byte[] level = {1, 0, 0, 0, 1, 1};
-        assertUnreadable(PlainWriter.pack(join(SHORT_HEAD, bytes(-127, 122), repeated(DEEP, level), bytes(2, 0))));
+        assertUnreadable(PlainWriter.pack(join(HEAD, bytes(-127, 122), repeated(DEEP, level), bytes(2, 0))));
     }
 
     @Test
@@ -160,7 +162,7 @@ class CertificateAttacksTest {
         byte[] named = {0, 1, 1, 1};
         byte[] shared = {0, 1, 0, 1};
         for (byte[] level : List.of(named, shared)) {
-            assertUnreadable(PlainWriter.pack(join(WHOLE_HEAD, bytes(1, 0, 9), repeated(DEEP, level), bytes(0, 0))));
+            assertUnreadable(PlainWriter.pack(join(HEAD, bytes(1, 0, 73), repeated(DEEP, level), bytes(0, 0))));
         }
     }
 
@@ -172,7 +174,7 @@ class CertificateAttacksTest {
 
     private static byte[] bomb(byte[] begin, int megabytes) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        file.writeBytes("KGTCERT1".getBytes(StandardCharsets.US_ASCII));
+        file.writeBytes("KGTCERT2".getBytes(StandardCharsets.US_ASCII));
         Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
         CRC32 crc = new CRC32();
         try (CheckedOutputStream out = new CheckedOutputStream(new DeflaterOutputStream(file, deflater, 4096), crc)) {
@@ -206,10 +208,10 @@ class CertificateAttacksTest {
 
     private static List<PlainCertificate> claims() {
         return List.of(
-                brief("j12 k12 l12", "a1 c2 o1", claim()),
-                brief("j12 k12 l12", "a1 c2 o1", play("d13", claim(), 10, Map.of())),
-                brief("j12 k12 l12", "a1 c2 o1", play("d13", null, 10, Map.of())),
-                brief("j12 k12 l12", "a1 c2 o1", play("d13", null, new TreeMap<>(Map.of("m12", claim())))));
+                certificate("j12 k12 l12", "a1 c2 o1", claim()),
+                certificate("j12 k12 l12", "a1 c2 o1", play("d13", claim(), 10, Map.of())),
+                certificate("j12 k12 l12", "a1 c2 o1", play("d13", null, 10, Map.of())),
+                certificate("j12 k12 l12", "a1 c2 o1", play("d13", null, new TreeMap<>(Map.of("m12", claim())))));
     }
 
     @Test

@@ -52,7 +52,7 @@ class CertificateCheckerTest {
 
     private static Certificate certificate(Rule rule, String moves, CertificateNode root) {
         List<Integer> points = moves.isEmpty() ? List.of() : Stream.of(moves.split(" ")).map(Move::parse).toList();
-        return new Certificate(Grid.square(15), rule, points, Certificate.Form.SHORT, root);
+        return new Certificate(Grid.square(15), rule, points, 1, root);
     }
 
     private static CertificateNode step(String move, Object... replies) {
@@ -233,7 +233,7 @@ class CertificateCheckerTest {
                 Defence.of(Map.of(Move.parse("h7"), five, Move.parse("h12"), Attack.win(Move.parse("h7"))), five));
         List<Integer> moves = Stream.of(THREE.split(" ")).map(Move::parse).toList();
         for (Attack proof : List.of(fours, five)) {
-            Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, moves, Certificate.Form.WHOLE,
+            Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, moves, 1,
                     new CertificateNode.Claim(0, Optional.of(proof)));
             assertEquals(proof.equals(fours), check(certificate, NONE, CheckOptions.DEFAULT).isAccepted());
         }
@@ -246,7 +246,7 @@ class CertificateCheckerTest {
         CertificateNode.Claim claim = CertificateNode.Claim.within(3);
         Certificate certificate = certificate("", claim);
         try (CheckTasks tasks = new CheckTasks(1, () -> false)) {
-            Tally tally = new Tally(certificate, CertificateChecker.Listener.NONE);
+            Tally tally = new Tally(certificate, CertificateChecker.Listener.NONE, Optional.empty());
             ClaimTask task = new ClaimTask(certificate, 0, over, NONE, tasks, tally);
             assertEquals("the game is over", assertThrows(Refusal.class, () -> task.checkClaim(claim)).getMessage());
         }

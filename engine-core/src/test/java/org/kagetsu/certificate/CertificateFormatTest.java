@@ -56,7 +56,7 @@ class CertificateFormatTest {
     /** The format, byte by byte. */
     @Test
     void data_ofASmallCertificate_areAsDocumented() {
-        String hex = "00 0F 0F 01 00 00 01 70 05" // freestyle 15x15, White wins, short, one root move h8, 5 nodes
+        String hex = "00 05 0F 0F 01 00 01 01 70 05" // freestyle 15x15, White wins, solver 1, one root move h8, 5 nodes
                 + "01 80 01 04 06 03" // i9, pass within 2^3, others within 2^5, three replies
                 + "01 00 08" // a1: a claim within 2^8
                 + "02 01 1E 00 00 01 E1 01 02 00" // c1: a3, every reply listed: o15 and a1 wins
@@ -69,7 +69,7 @@ class CertificateFormatTest {
                 new CertificateNode.Answers(Optional.empty(), OptionalInt.empty(), last)));
         replies.put(Move.parse("d1"), new CertificateNode.Reference(1, Symmetry.MIRROR_X));
         Certificate expected = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(Move.parse("h8")),
-                Certificate.Form.SHORT, new CertificateNode.Step(Move.parse("i9"),
+                1, new CertificateNode.Step(Move.parse("i9"),
                         new CertificateNode.Answers(
                                 Optional.of(CertificateNode.Claim.within(3)), OptionalInt.of(5), replies)));
         assertEquals(expected, CertificateFormat.read(PlainWriter.pack(HexFormat.of().parseHex(hex.replace(" ", "")))));
@@ -79,25 +79,29 @@ class CertificateFormatTest {
     @CsvSource(delimiter = '|', value = {
         "'' | byte 0: the data end too early",
         "02 | byte 0: rule code 2 is not one of 0, 1, 4, 8, 9",
-        "00 02 0F | byte 2: width 2 is outside 3..22",
-        "00 0F 0F 02 | byte 3: winner 2 is outside 0..1",
-        "00 0F 0F 00 01 | byte 4: kind of certificate 1 is outside 0..0",
-        "00 0F 0F 00 00 02 | byte 5: form 2 is outside 0..1",
-        "00 0F 0F 00 00 00 E2 01 | byte 7: number of root moves 226 is outside 0..225",
-        "00 0F 0F 00 00 00 01 E1 01 | byte 8: point 225 is outside 0..224",
-        "00 0F 0F 00 00 00 00 81 E1 EB 17 | byte 10: number of nodes 50000001 is outside 0..50000000",
-        "00 0F 0F 00 00 00 00 FF FF FF FF FF | byte 11: number of nodes has more than 5 bytes",
-        "00 0F 0F 00 00 00 00 01 04 | byte 8: kind of node 4 is outside 0..3",
-        "00 0F 0F 00 00 00 00 01 00 29 | byte 9: exponent of a claim 41 is outside 0..40",
-        "00 0F 0F 00 00 00 00 01 01 70 2A | byte 10: exponent of a claim 41 is outside 0..40, after h8",
-        "00 0F 0F 00 00 00 00 01 01 70 00 00 01 00 | byte 13: difference of two points 0 is outside 1..225, after h8",
-        "00 0F 0F 00 00 00 00 02 01 70 00 00 01 01 05 | byte 14: kind of node 5 is outside 0..3, after h8 a1",
-        "00 0F 0F 00 00 00 00 02 00 05 | byte 9: the file has 1 nodes, not 2",
-        "00 0F 0F 00 00 00 00 01 03 00 00 | byte 9: number of a node before this one 0 is outside 0..-1",
-        "00 0F 0F 01 00 00 00 01 00 05 | byte 9: the winner is not to move at the root",
-        "00 0F 0F 00 00 00 02 70 70 01 00 05 | byte 11: point h8 is occupied",
-        "00 0F 0F 00 00 00 00 01 00 05 00 | byte 9: the data go on after the last node",
-        "00 0F 0F 00 00 01 00 01 00 05 70 02 | byte 11: flag of a defence 2 is outside 0..1",
+        "00 02 | byte 1: win length 2 is outside 3..6",
+        "01 06 | byte 1: win length 6 is outside 5..5",
+        "00 05 02 0F | byte 3: width 2 is outside 3..22",
+        "00 05 0F 0F 02 | byte 4: winner 2 is outside 0..1",
+        "00 05 0F 0F 00 01 | byte 5: kind of certificate 1 is outside 0..0",
+        "00 05 0F 0F 00 00 90 4E | byte 7: version of the solver 10000 is outside 0..9999",
+        "00 05 0F 0F 00 00 01 E2 01 | byte 8: number of root moves 226 is outside 0..225",
+        "00 05 0F 0F 00 00 01 01 E1 01 | byte 9: point 225 is outside 0..224",
+        "00 05 0F 0F 00 00 01 00 81 E1 EB 17 | byte 11: number of nodes 50000001 is outside 0..50000000",
+        "00 05 0F 0F 00 00 01 00 FF FF FF FF FF | byte 12: number of nodes has more than 5 bytes",
+        "00 05 0F 0F 00 00 01 00 01 04 | byte 9: kind of node 4 is outside 0..3",
+        "00 05 0F 0F 00 00 01 00 01 00 29 | byte 10: exponent of a claim 41 is outside 0..40",
+        "00 05 0F 0F 00 00 01 00 01 00 69 | byte 10: exponent of a claim 41 is outside 0..40",
+        "00 05 0F 0F 00 00 01 00 01 01 70 2A | byte 11: exponent of a claim 41 is outside 0..40, after h8",
+        "00 05 0F 0F 00 00 01 00 01 01 70 00 00 01 00 | byte 14: difference of two points 0 is outside 1..225, after h8",
+        "00 05 0F 0F 00 00 01 00 02 01 70 00 00 01 01 05 | byte 15: kind of node 5 is outside 0..3, after h8 a1",
+        "00 05 0F 0F 00 00 01 00 02 00 05 | byte 10: the file has 1 nodes, not 2",
+        "00 05 0F 0F 00 00 01 00 01 03 00 00 | byte 10: number of a node before this one 0 is outside 0..-1",
+        "00 05 0F 0F 01 00 01 00 01 00 05 | byte 10: the winner is not to move at the root",
+        "00 05 0F 0F 00 00 00 00 01 00 05 | byte 10: version of the solver 0 is outside 1..9999",
+        "00 05 0F 0F 00 00 01 02 70 70 01 00 05 | byte 12: point h8 is occupied",
+        "00 05 0F 0F 00 00 01 00 01 00 05 00 | byte 10: the data go on after the last node",
+        "00 05 0F 0F 00 00 01 00 01 00 45 70 02 | byte 12: flag of a defence 2 is outside 0..1",
     })
     void data_thatAreNoCertificate_areRefusedWithTheirPlace(String hex, String message) {
         byte[] data = HexFormat.of().parseHex(hex.replace(" ", ""));
@@ -144,26 +148,61 @@ class CertificateFormatTest {
 
     @Test
     void file_ofNothing_isRefused() throws IOException {
-        assertEquals("byte 0: a certificate begins with KGTCERT1", failure(new byte[0]).getMessage());
+        assertEquals("byte 0: a certificate begins with KGTCERT1 or KGTCERT2", failure(new byte[0]).getMessage());
         assertThrows(CertificateFormatException.class,
                 () -> CertificateFormat.read(new ByteArrayInputStream(new byte[20])));
     }
 
+    /** Version 1 has no win length and no version of the solver; its form says whether wins follow. */
     @Test
-    void write_ruleWithoutACode_isRefused() {
-        Certificate certificate = new Certificate(Grid.square(5), Rule.inARow(4), List.of(), Certificate.Form.SHORT,
-                CertificateNode.Claim.within(3));
-        assertEquals("a file cannot name the rule 4-in-a-row",
-                assertThrows(IllegalArgumentException.class, () -> CertificateFormat.write(certificate)).getMessage());
+    void data_ofVersion1_areReadAsBefore() {
+        Certificate brief = CertificateFormat.read(version1("00 0F 0F 00 00 00 00 01 00 05"));
+        assertEquals(new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), 1, CertificateNode.Claim.within(5)), brief);
+        Certificate whole = CertificateFormat.read(version1("01 0F 0F 00 00 01 00 01 00 05 70 00"));
+        assertEquals(new Certificate(Grid.square(15), Rule.STANDARD, List.of(), 1,
+                new CertificateNode.Claim(5, Optional.of(Attack.win(Move.parse("h8"))))), whole);
+        assertEquals(whole, CertificateFormat.read(CertificateFormat.write(whole)));
+        assertEquals("byte 5: form 2 is outside 0..1", failure(version1("00 0F 0F 00 00 02")).getMessage());
+    }
+
+    private static byte[] version1(String hex) {
+        byte[] file = PlainWriter.pack(HexFormat.of().parseHex(hex.replace(" ", "")));
+        file[7] = '1';
+        return file;
+    }
+
+    @Test
+    void certificate_form_followsFromItsClaims() {
+        CertificateNode.Claim open = CertificateNode.Claim.within(7);
+        CertificateNode.Claim won = new CertificateNode.Claim(9, Optional.of(Attack.win(Move.parse("h8"))));
+        assertForm(Certificate.Form.SHORT, 128, open);
+        assertForm(Certificate.Form.WHOLE, 0, won);
+        assertForm(Certificate.Form.WHOLE, 0, new CertificateNode.Win(Move.parse("h8")));
+        assertForm(Certificate.Form.PARTLY_WHOLE, 128, step(Optional.of(won), OptionalInt.empty(), open));
+        assertForm(Certificate.Form.PARTLY_WHOLE, 32, step(Optional.of(won), OptionalInt.of(5), won));
+        assertForm(Certificate.Form.WHOLE, 0, step(Optional.of(won), OptionalInt.empty(), won));
+    }
+
+    private static CertificateNode step(
+            Optional<CertificateNode.Claim> pass, OptionalInt others, CertificateNode answer) {
+        return new CertificateNode.Step(Move.parse("h8"), new CertificateNode.Answers(
+                pass, others, new TreeMap<>(Map.of(Move.parse("a1"), answer))));
+    }
+
+    private static void assertForm(Certificate.Form form, long claimNodes, CertificateNode root) {
+        Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), 3, root);
+        assertEquals(form, certificate.form());
+        assertEquals(claimNodes, certificate.claimNodes());
+        assertEquals(3, CertificateFormat.read(CertificateFormat.write(certificate)).solver());
     }
 
     @Test
     void certificate_text_namesTheClaim() {
         CertificateNode claim = CertificateNode.Claim.within(3);
         Grid grid = Grid.square(15);
-        Certificate empty = new Certificate(grid, Rule.FREESTYLE, List.of(), Certificate.Form.SHORT, claim);
+        Certificate empty = new Certificate(grid, Rule.FREESTYLE, List.of(), 1, claim);
         Certificate two = new Certificate(grid, Rule.FREESTYLE, List.of(Move.parse("h8"), Move.parse("g9")),
-                Certificate.Form.SHORT, claim);
+                1, claim);
         assertEquals("Black wins: freestyle 15x15, from the empty board", empty.statement());
         assertEquals("Black wins: freestyle 15x15, from h8 g9 (short, 1 node)", two.toString());
         assertNotEquals(empty, two);
@@ -176,23 +215,25 @@ class CertificateFormatTest {
 
         private final SplittableRandom random;
         private final int[] points;
-        private final Certificate.Form form;
+        private final boolean isWhole;
         private int nodes;
 
-        private RandomCertificates(SplittableRandom random, Grid grid, Certificate.Form form) {
+        private RandomCertificates(SplittableRandom random, Grid grid, boolean isWhole) {
             this.random = random;
             this.points = grid.moves();
-            this.form = form;
+            this.isWhole = isWhole;
         }
 
         static Certificate certificate(long seed) {
             SplittableRandom random = new SplittableRandom(seed);
             Grid grid = new Grid(random.nextInt(5, 23), random.nextInt(5, 23));
-            Rule rule = Rule.all().get(random.nextInt(Rule.all().size()));
-            Certificate.Form form = random.nextBoolean() ? Certificate.Form.SHORT : Certificate.Form.WHOLE;
-            List<Integer> moves = random.ints(0, grid.points()).distinct().limit(random.nextInt(6))
+            Rule rule = random.nextInt(4) == 0
+                    ? Rule.inARow(random.nextInt(3, 7))
+                    : Rule.all().get(random.nextInt(Rule.all().size()));
+            List<Integer> moves = random.ints(0, grid.points()).distinct().limit(random.nextInt(5))
                     .mapToObj(index -> grid.moves()[index]).toList();
-            return new Certificate(grid, rule, moves, form, new RandomCertificates(random, grid, form).node(DEPTH));
+            RandomCertificates nodes = new RandomCertificates(random, grid, random.nextBoolean());
+            return new Certificate(grid, rule, moves, random.nextInt(1, 10_000), nodes.node(DEPTH));
         }
 
         private CertificateNode node(int depth) {
@@ -208,7 +249,7 @@ class CertificateFormatTest {
 
         private CertificateNode.Answers answers(int depth) {
             Optional<CertificateNode.Claim> pass = random.nextBoolean() ? Optional.of(claim()) : Optional.empty();
-            OptionalInt others = form == Certificate.Form.WHOLE || random.nextBoolean()
+            OptionalInt others = isWhole || random.nextBoolean()
                     ? OptionalInt.empty()
                     : OptionalInt.of(random.nextInt(41));
             TreeMap<Integer, CertificateNode> replies = new TreeMap<>();
@@ -219,7 +260,7 @@ class CertificateFormatTest {
 
         private CertificateNode.Claim claim() {
             return new CertificateNode.Claim(random.nextInt(41),
-                    form == Certificate.Form.WHOLE ? Optional.of(attack(DEPTH)) : Optional.empty());
+                    isWhole || random.nextInt(4) == 0 ? Optional.of(attack(DEPTH)) : Optional.empty());
         }
 
         private Attack attack(int depth) {

@@ -3,6 +3,9 @@ package org.kagetsu.certificate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -23,8 +26,10 @@ import org.kagetsu.certificate.plain.PlainChecker;
 import org.kagetsu.certificate.plain.PlainGame;
 import org.kagetsu.certificate.plain.PlainMutant;
 import org.kagetsu.certificate.plain.PlainNode;
+import org.kagetsu.certificate.plain.PlainPage;
 import org.kagetsu.certificate.plain.PlainProver;
 import org.kagetsu.certificate.plain.PlainReader;
+import org.kagetsu.certificate.plain.PlainRefusal;
 import org.kagetsu.certificate.plain.PlainReplay;
 import org.kagetsu.certificate.plain.PlainRule;
 import org.kagetsu.certificate.plain.PlainWin;
@@ -44,10 +49,12 @@ import org.kagetsu.testing.Positions;
  * And wins by threats that hold almost: the solver's win for a position with other stones, or with a branch less. The
  * library says the same of them as the second checker, which plays them against every reply; {@code kagetsu.claim.mutants}
  * of them are tried for each rule.
+ * And whole certificates, changed: {@code kagetsu.whole.mutants} of them for both rules together. The files are written
+ * into {@code kagetsu.whole.folder}, named by what the page of the format says of them.
  */
 class CertificateMutantsTest {
 
-    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", Evidence.of(115, 230));
+    private static final int MUTANTS = Integer.getInteger("kagetsu.certificate.mutants", Evidence.of(138, 230));
     private static final long SEED = Long.getLong("kagetsu.certificate.seed", 1);
     private static final int MUTANTS_OF_ONE = 23;
 
@@ -128,6 +135,76 @@ class CertificateMutantsTest {
         }
     }
 
+    private static final int WHOLE = Integer.getInteger("kagetsu.whole.mutants", Evidence.of(500, 10_000));
+
+    /** Takes the mutants of whole certificates, for a checker in another language; none are written if it is empty. */
+    private static final String FOLDER = System.getProperty("kagetsu.whole.folder", "");
+
+    /** Freestyle and standard: what is accepted without a solver holds by the page of the format alone. */
+    @Test
+    void check_mutantsOfWholeCertificates_areTrueIfTheyAreAccepted() throws IOException {
+        List<PlainMutant.Kind> kinds = Arrays.asList(PlainMutant.Kind.values());
+        int[] byRule = new int[2];
+        try (ThreatWins solver = new ThreatWins(SolveMethod.VCT)) {
+            SmallCertificates certificates = new SmallCertificates(SEED + 2, solver);
+            for (int i = 0; byRule[0] + byRule[1] < WHOLE; i++) {
+                PlainCertificate brief = i % 4 == 0 ? certificates.nextLate() : certificates.next(1).get(0);
+                if (brief.rule() < byRule.length && byRule[brief.rule()] < WHOLE / byRule.length && isGame(brief)) {
+                    PlainCertificate whole = whole(brief, solver);
+                    for (int k = 0; k < MUTANTS_OF_ONE; k++) {
+                        byte[] file = PlainMutant.of(whole, kinds.get((i + k) % kinds.size()), random);
+                        if (file.length > 0 && byRule[brief.rule()] < WHOLE / byRule.length) {
+                            judgeWhole(byRule[0] + byRule[1], file);
+                            byRule[brief.rule()]++;
+                        }
+                    }
+                }
+            }
+        }
+        assertTrue(accepted > 0 && accepted < WHOLE / 4, accepted + " accepted");
+        assertTrue(wonByPerfectPlay > 0, wonByPerfectPlay + " won");
+    }
+
+    /** Whether the stones of a position can be played in their order: an exact five may have become a six. */
+    private static boolean isGame(PlainCertificate certificate) {
+        try {
+            certificate.board();
+            return true;
+        } catch (PlainRefusal over) {
+            return false;
+        }
+    }
+
+    /** The whole form of a certificate, which both checkers accept. */
+    private static PlainCertificate whole(PlainCertificate brief, ThreatWins solver) {
+        Certificate certificate = CertificateFormat.read(PlainWriter.write(brief));
+        WholeForm form = new WholeForm(certificate);
+        CertificateVerdict verdict = new CertificateChecker(solver::solve, CheckOptions.DEFAULT)
+                .check(certificate, CertificateChecker.Listener.NONE, form);
+        assertTrue(verdict.isAccepted(), verdict::toString);
+        assertEquals(Certificate.Form.WHOLE, form.certificate().form());
+        byte[] file = CertificateFormat.write(form.certificate());
+        PlainCertificate whole = PlainReader.read(file);
+        assertEquals(new Opinions("", ""), Opinions.of(whole), whole::toString);
+        assertTrue(PlainPage.isWhole(file), whole::toString);
+        return whole;
+    }
+
+    private void judgeWhole(int number, byte[] file) throws IOException {
+        boolean isAccepted = Opinions.of(file, (position, nodes) -> Optional.empty(), (board, nodes) -> Optional.empty())
+                .library().isEmpty();
+        boolean holds = (isAccepted || !FOLDER.isEmpty()) && PlainPage.isWhole(file);
+        if (!FOLDER.isEmpty()) {
+            Files.write(Path.of(FOLDER, String.format("%05d-%s.kgc", number, holds ? "true" : "false")), file);
+        }
+        assertTrue(holds || !isAccepted, () -> "accepted by the library alone: " + PlainReader.read(file));
+        accepted += isAccepted ? 1 : 0;
+        if (holds && PlainReader.read(file).board().freePoints().size() <= MOST_EMPTY) {
+            assertTrue(PlainGame.isWon(PlainReader.read(file).board()));
+            wonByPerfectPlay++;
+        }
+    }
+
     private static final int CLAIMS = Integer.getInteger("kagetsu.claim.mutants", Evidence.of(60, 150));
     private static final int CLAIMS_OF_ONE = 10;
     private static final long NODES = 3_000;
@@ -169,8 +246,8 @@ class CertificateMutantsTest {
                     random.nextBoolean() ? PlainMutant.Kind.PROOF_BRANCH_DROPPED : PlainMutant.Kind.PROOF_MOVE_CHANGED,
                     board.points(), random);
             List<Integer> moves = stones.moves();
-            PlainCertificate certificate = new PlainCertificate(rule.code(), board.width(), board.height(),
-                    moves.size() % 2, 0, true, moves, new PlainNode.Claim(0, Optional.of(changed)));
+            PlainCertificate certificate = PlainCertificate.of(rule.code(), board.width(), board.height(),
+                    moves.size() % 2, 0, moves, new PlainNode.Claim(0, Optional.of(changed)));
             Opinions opinions = Opinions.of(certificate);
             assertEquals(opinions.plain().isEmpty(), opinions.library().isEmpty(),
                     () -> opinions + " of " + changed + " in\n" + stones);

@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.kagetsu.certificate.plain.PlainSketch.all;
 import static org.kagetsu.certificate.plain.PlainSketch.at;
-import static org.kagetsu.certificate.plain.PlainSketch.brief;
+import static org.kagetsu.certificate.plain.PlainSketch.certificate;
 import static org.kagetsu.certificate.plain.PlainSketch.claim;
 import static org.kagetsu.certificate.plain.PlainSketch.play;
-import static org.kagetsu.certificate.plain.PlainSketch.whole;
 import static org.kagetsu.certificate.plain.PlainSketch.win;
 
 import java.util.Map;
@@ -66,7 +65,7 @@ class CertificateTrapsTest {
 
     /** Black waits with d13. If White passes, Black wins by his open three, and White must answer that. */
     private static PlainCertificate openThrees(String white, PlainNode answer) {
-        return whole(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + white,
+        return certificate(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + white,
                 play("d13", claim(WIN_BY_OPEN_THREE), all("m12 i12 n12", answer)));
     }
 
@@ -81,7 +80,7 @@ class CertificateTrapsTest {
 
     @Test
     void zoneReply_leftOut_isRefused() {
-        refused(whole(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + " c2 d4 h2",
+        refused(certificate(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + " c2 d4 h2",
                 play("d13", claim(WIN_BY_OPEN_THREE), all("m12 i12", claim(WIN_BY_LOWER_THREE)))), "n12");
     }
 
@@ -92,7 +91,7 @@ class CertificateTrapsTest {
     }
 
     private static PlainCertificate cross(String white) {
-        return whole(CROSS + " " + OPEN_THREE, WHITE_APART + " j1 a10" + white,
+        return certificate(CROSS + " " + OPEN_THREE, WHITE_APART + " j1 a10" + white,
                 play("d13", claim(WIN_BY_CROSS), all("h8 d8 e8 i8 h9 h5 h10", claim(WIN_BY_OPEN_THREE))));
     }
 
@@ -100,7 +99,7 @@ class CertificateTrapsTest {
     @Test
     void twoFreeStones_makeAFiveOfTheLosersTwo_isRefused() {
         refused(cross(" c2 d2"), "d13");
-        PlainBoard board = whole(CROSS + " " + OPEN_THREE, WHITE_APART + " j1 a10 c2 d2", new PlainNode.Win(0)).board();
+        PlainBoard board = certificate(CROSS + " " + OPEN_THREE, WHITE_APART + " j1 a10 c2 d2", new PlainNode.Win(0)).board();
         for (String reply : "a2 b2 e2 f2 g2".split(" ", -1)) {
             assertTrue(PlainZone.of(board, win(WIN_BY_CROSS)).contains(at(reply)), reply);
             assertFalse(PlainReplay.winsAgainst(board, win(WIN_BY_CROSS), at(reply)), reply);
@@ -108,7 +107,7 @@ class CertificateTrapsTest {
     }
 
     private static PlainCertificate fourFirst(String white) {
-        return whole(FOUR_FIRST + " " + OPEN_THREE, WHITE_APART + " c4 h6 a10 a1" + white,
+        return certificate(FOUR_FIRST + " " + OPEN_THREE, WHITE_APART + " c4 h6 a10 a1" + white,
                 play("d13", claim(WIN_BY_FOUR_FIRST), all("g4 h4 g7 g3 g8", claim(WIN_BY_OPEN_THREE))));
     }
 
@@ -127,14 +126,14 @@ class CertificateTrapsTest {
     void loserHasAFiveAtHisFirstTurn_isRefused() {
         Map<String, PlainNode> replies = new TreeMap<>(all("b2 g2 n12", new PlainNode.Win(at("i12"))));
         replies.put("i12", new PlainNode.Win(at("n12")));
-        refused(whole("j12 k12 l12 m12", "c2 d2 e2 f2", play("d13", claim("i12"), replies)), "d13");
-        refused(whole("j12 k12 l12 m12", "c2 d2 e2 f2", play("d13", null, replies)), "d13");
+        refused(certificate("j12 k12 l12 m12", "c2 d2 e2 f2", play("d13", claim("i12"), replies)), "d13");
+        refused(certificate("j12 k12 l12 m12", "c2 d2 e2 f2", play("d13", null, replies)), "d13");
     }
 
     private static PlainCertificate reference(int node, int symmetry) {
         Map<String, PlainNode> replies = new TreeMap<>(all("f12 k12", claim("j6 ( f6:k6 k6:f6 *:k6 )")));
         replies.put("j12", new PlainNode.Reference(node, symmetry));
-        return whole("g12 h12 i12 g6 h6 i6", "a1 o1 a8 o8 a15 o15",
+        return certificate("g12 h12 i12 g6 h6 i6", "a1 o1 a8 o8 a15 o15",
                 play("h9", claim("j12 ( f12:k12 k12:f12 *:k12 )"), replies));
     }
 
@@ -150,7 +149,7 @@ class CertificateTrapsTest {
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
     void reference_onARectangle_keepsTheAxes(int symmetry) {
         PlainCertificate square = reference(1, symmetry);
-        PlainCertificate rectangle = new PlainCertificate(0, 15, 16, 0, 0, true, square.moves(), square.root());
+        PlainCertificate rectangle = PlainCertificate.of(0, 15, 16, 0, 0, square.moves(), square.root());
         if (symmetry == 4) {
             accepted(rectangle);
         } else {
@@ -176,12 +175,12 @@ class CertificateTrapsTest {
     @Test
     void fullBoard_afterTheLosersReply_isRefused() {
         PlainNode.Answers answers = new PlainNode.Answers(Optional.empty(), 10, new TreeMap<>());
-        refused(new PlainCertificate(0, 4, 4, 0, 0, false, IntStream.range(0, 14).boxed().toList(),
+        refused(PlainCertificate.of(0, 4, 4, 0, 0, IntStream.range(0, 14).boxed().toList(),
                 new PlainNode.Play(14, answers)));
     }
 
     private static PlainCertificate tiny(int moves, PlainNode root) {
-        return new PlainCertificate(0, 3, 3, moves % 2, 0, false, IntStream.range(0, moves).boxed().toList(), root);
+        return PlainCertificate.of(0, 3, 3, moves % 2, 0, IntStream.range(0, moves).boxed().toList(), root);
     }
 
     private static PlainNode.Answers noAnswers() {
@@ -193,7 +192,7 @@ class CertificateTrapsTest {
     @CsvSource({"4, renju", "8, caro", "9, standard-caro"})
     void passClaim_underARuleWithoutZones_isRefused(int code, String rule) {
         PlainCertificate honest = openThrees(" c2 d4 h2", claim(WIN_BY_LOWER_THREE));
-        refused(new PlainCertificate(code, honest.width(), honest.height(), 0, 0, true, honest.moves(), honest.root()),
+        refused(PlainCertificate.of(code, honest.width(), honest.height(), 0, 0, honest.moves(), honest.root()),
                 rule);
     }
 
@@ -202,7 +201,7 @@ class CertificateTrapsTest {
     void reply_onAnOccupiedPoint_isRefused(String reply) {
         Map<String, PlainNode> replies = new TreeMap<>(all("m12 i12 n12", claim(WIN_BY_LOWER_THREE)));
         replies.put(reply, claim(WIN_BY_LOWER_THREE));
-        refused(whole(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + " c2 d4 h2",
+        refused(certificate(OPEN_THREE + " " + LOWER_THREE, WHITE_APART + " c2 d4 h2",
                 play("d13", claim(WIN_BY_OPEN_THREE), replies)), reply);
     }
 
@@ -210,31 +209,31 @@ class CertificateTrapsTest {
     @Test
     void claim_proofOfAnotherPosition_isRefused() {
         refused(openThrees(" c2 d4 h2", claim(WIN_BY_OPEN_THREE)), "m12");
-        refused(whole(OPEN_THREE, "i12 c2 o1", claim(WIN_BY_OPEN_THREE)));
+        refused(certificate(OPEN_THREE, "i12 c2 o1", claim(WIN_BY_OPEN_THREE)));
     }
 
     /** Six in a row win in freestyle alone. */
     @Test
     void winningMove_overlineInTheExactGame_isRefused() {
         String black = "d4 e4 f4 h4 i4";
-        PlainCertificate free = whole(black, WHITE_APART + " a10 a1", new PlainNode.Win(at("g4")));
+        PlainCertificate free = certificate(black, WHITE_APART + " a10 a1", new PlainNode.Win(at("g4")));
         accepted(free);
-        refused(new PlainCertificate(1, 15, 15, 0, 0, true, free.moves(), free.root()), "g4");
+        refused(PlainCertificate.of(1, 15, 15, 0, 0, free.moves(), free.root()), "g4");
     }
 
     /** The moves to the root are no game. */
     @Test
     void rootMoves_overOrOnOccupiedPoints_areRefused() {
-        refused(brief("d4 e4 f4 g4 h4", WHITE_APART + " a10", claim()));
-        refused(brief("d4 e4 d4", WHITE_APART, claim()));
+        refused(certificate("d4 e4 f4 g4 h4", WHITE_APART + " a10", claim()));
+        refused(certificate("d4 e4 d4", WHITE_APART, claim()));
     }
 
     /** The side that is not to move is named as the winner; or another claim than a win. */
     @Test
     void head_otherWinnerOrKind_isRefused() {
         PlainCertificate honest = openThrees(" c2 d4 h2", claim(WIN_BY_LOWER_THREE));
-        refused(new PlainCertificate(0, 15, 15, 1, 0, true, honest.moves(), honest.root()));
-        refused(new PlainCertificate(0, 15, 15, 0, 1, true, honest.moves(), honest.root()));
-        refused(new PlainCertificate(2, 15, 15, 0, 0, true, honest.moves(), honest.root()));
+        refused(PlainCertificate.of(0, 15, 15, 1, 0, honest.moves(), honest.root()));
+        refused(PlainCertificate.of(0, 15, 15, 0, 1, honest.moves(), honest.root()));
+        refused(PlainCertificate.of(2, 15, 15, 0, 0, honest.moves(), honest.root()));
     }
 }

@@ -50,7 +50,7 @@ class ProofPlayerTest {
         replies.put(Move.parse("h5"), new CertificateNode.Step(Move.parse("i8"),
                 new CertificateNode.Answers(Optional.of(CertificateNode.Claim.within(6)), OptionalInt.of(8), none)));
         replies.put(Move.parse("e8"), new CertificateNode.Reference(1, Symmetry.TRANSPOSE));
-        return new Certificate(Grid.square(15), Rule.FREESTYLE, moves(TWOS), Certificate.Form.SHORT,
+        return new Certificate(Grid.square(15), Rule.FREESTYLE, moves(TWOS), 1,
                 new CertificateNode.Step(Move.parse("h8"),
                         new CertificateNode.Answers(
                                 Optional.of(CertificateNode.Claim.within(8)), OptionalInt.of(10), replies)));
@@ -144,7 +144,7 @@ class ProofPlayerTest {
 
     @Test
     void claim_thatIsNotFound_isNamed() {
-        Certificate empty = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), Certificate.Form.SHORT,
+        Certificate empty = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), 1,
                 CertificateNode.Claim.within(0));
         assertRefused("the proof does not hold: a win that it claims was not found, after ",
                 new ProofPlayer(empty, solver), new Position(Grid.square(15), Rule.FREESTYLE));

@@ -12,8 +12,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -55,7 +57,7 @@ class DfpnMovesTest {
 
     private static int checkSpared(PatternState state, int attacker, int defender) {
         Position position = state.position();
-        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, 500);
         moves.listThreats(0);
         BitSet listed = new BitSet();
         for (int i = 0; i < moves.top(); i++) {
@@ -87,7 +89,7 @@ class DfpnMovesTest {
             PatternState state = state(positions.next(Grid.square(9 + i % 5), rule, 6 + i));
             int side = state.position().sideToMove();
             int defender = Side.opponent(side);
-            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, 500);
             moves.listThreats(0);
             IntPredicate isThreat;
             if (state.count(defender, PointGroup.FIVE) > 0) {
@@ -161,7 +163,7 @@ class DfpnMovesTest {
             ThreatZone zone = new ThreatZone(state, new VcfSolver(state, new CountingNodes(Long.MAX_VALUE)));
             int side = state.position().sideToMove();
             if (state.count(0, PointGroup.FIVE) + state.count(1, PointGroup.FIVE) == 0 && zone.find(1_000) > 0) {
-                DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+                DfpnMoves moves = new DfpnMoves(state, 500);
                 moves.listPoints(zone);
                 assertEquals(ordered(state, side, move -> (zone.word(move >>> 6) >>> move & 1) != 0), listed(moves, 0));
                 lists++;
@@ -178,7 +180,7 @@ class DfpnMovesTest {
             Position stopped = BoardPicture.read(BoardPicture.of(position), rule, Side.WHITE);
             PatternState state = state(stopped);
             state.place(Move.parse("e5"));
-            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, 500);
             moves.listStops(Side.WHITE, 1);
             assertEquals(rule == Rule.RENJU ? List.of() : List.of(Move.parse("f5")), listed(moves, 0));
         }
@@ -192,7 +194,7 @@ class DfpnMovesTest {
         for (int i = 0; i < 60; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.FREESTYLE, 10 + i / 2));
             int side = state.position().sideToMove();
-            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, 500);
             if (state.count(Side.opponent(side), PointGroup.FIVE) == 0) {
                 moves.listThreats(0);
             }
@@ -226,7 +228,7 @@ class DfpnMovesTest {
                 . . . X . . .
                 . . . . . . .
                 """, Rule.FREESTYLE, Side.BLACK));
-        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, 500);
         moves.listThreats(0);
         assertEquals(List.of(Move.parse("e4")), listed(moves, 0));
         assertEquals(1, moves.firstNumber(0));
@@ -239,7 +241,7 @@ class DfpnMovesTest {
         int stops = 0;
         for (int i = 0; i < 40; i++) {
             PatternState state = state(positions.next(Grid.square(11), Rule.STANDARD, 10 + i));
-            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, 500);
             moves.listThreats(0);
             int size = moves.top();
             moves.listThreats(120);
@@ -258,7 +260,7 @@ class DfpnMovesTest {
         ContestedPositions positions = new ContestedPositions(rule.code() + 5);
         for (int i = 0; i < 20; i++) {
             PatternState state = state(positions.next(Grid.square(9 + i % 3), rule, 4 + 2 * i));
-            DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+            DfpnMoves moves = new DfpnMoves(state, 500);
             moves.listPoints(null);
             assertEquals(ordered(state, state.position().sideToMove(), move -> true), listed(moves, 0));
             assertEquals(1, moves.firstNumber(0));
@@ -270,7 +272,7 @@ class DfpnMovesTest {
     void drop_secondList_leavesTheFirst() {
         PatternState state = state(BoardPicture.read("XXX..../......./OO...../......./......./......./......."
                 .replace('/', '\n'), Rule.FREESTYLE, Side.BLACK));
-        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 500);
+        DfpnMoves moves = new DfpnMoves(state, 500);
         moves.listThreats(0);
         List<Integer> first = listed(moves, 0);
         int top = moves.top();
@@ -289,7 +291,7 @@ class DfpnMovesTest {
     void isFull_roomForEveryEmptyPoint_isFalse() {
         Position position = new Position(Grid.square(8), Rule.FREESTYLE);
         PatternState state = state(position);
-        DfpnMoves moves = new DfpnMoves(state, ThreatOrder.BEST, 128);
+        DfpnMoves moves = new DfpnMoves(state, 128);
         assertFalse(moves.isFull());
         moves.drop(64);
         assertFalse(moves.isFull(), "64 of 128 places are left for 64 points");
@@ -297,5 +299,53 @@ class DfpnMovesTest {
         assertTrue(moves.isFull());
         state.place(Move.parse("d4"));
         assertFalse(moves.isFull(), "63 of 128 places are left for 63 points");
+    }
+
+    /** A guide that tells how far a win is and likes each point a little less than the one before it. */
+    private record FakeGuide(int far, int step) implements ThreatGuide {
+
+        @Override
+        public int look() {
+            return far;
+        }
+
+        @Override
+        public int prior(int move) {
+            return 1_000 - step * move;
+        }
+    }
+
+    /** The first numbers grow by what the guide says of the position, and by one for each 64 below the best prior. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "7, 0", "0, 64", "5, 32", "0, 100000", "900, 0", "2000, 64"})
+    void listThreats_guide_isAddedToTheFirstNumbers(int far, int step) {
+        PatternState state = state(Positions.game(Rule.FREESTYLE, "h8 a1 h9 a3 i8 o15"));
+        DfpnMoves plain = new DfpnMoves(state, 500);
+        DfpnMoves guided = new DfpnMoves(state, ThreatOrder.BEST, new FakeGuide(far, step), 500);
+        plain.listThreats(3);
+        guided.listThreats(3);
+        assertTrue(plain.top() > 10);
+        assertEquals(plain.top(), guided.top());
+        int best = IntStream.range(0, plain.top()).map(plain::move).min().orElseThrow();
+        for (int i = 0; i < plain.top(); i++) {
+            int move = guided.move(i);
+            int before = IntStream.range(0, plain.top()).filter(k -> plain.move(k) == move).map(plain::firstNumber).sum();
+            int below = (int) Math.min(62, (long) step * (move - best) / 64);
+            assertEquals(Math.min(900, before + far + below), guided.firstNumber(i), "point " + move);
+        }
+    }
+
+    @Test
+    void listThreats_orderOfClaims_doesNotAskTheGuide() {
+        PatternState state = state(Positions.game(Rule.FREESTYLE, "h8 a1 h9 a3"));
+        DfpnMoves plain = new DfpnMoves(state, ThreatOrder.CLAIMS, ThreatGuide.NONE, 500);
+        DfpnMoves guided = new DfpnMoves(state, ThreatOrder.CLAIMS, new FakeGuide(5, 64), 500);
+        plain.listThreats(0);
+        guided.listThreats(0);
+        assertEquals(numbers(plain), numbers(guided));
+    }
+
+    private static List<List<Integer>> numbers(DfpnMoves moves) {
+        return IntStream.range(0, moves.top()).mapToObj(i -> List.of(moves.move(i), moves.firstNumber(i))).toList();
     }
 }

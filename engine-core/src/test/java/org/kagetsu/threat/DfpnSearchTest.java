@@ -46,7 +46,8 @@ class DfpnSearchTest {
 
         private Game(
                 PatternState state, CountingNodes counter, DfpnTable table, long seed, int odds, boolean looksAtAll) {
-            super(state, new VcfSolver(state, counter), counter, table, ThreatOrder.BEST, 100, looksAtAll, 1);
+            super(state, new VcfSolver(state, counter), counter, table, new DfpnMoves(state, 100), new DfpnChoice(1, 1),
+                    looksAtAll);
             this.seed = seed;
             this.odds = odds;
             this.counter = counter;
@@ -262,7 +263,8 @@ class DfpnSearchTest {
         }
 
         private Bare(PatternState state, CountingNodes counter, Play play) {
-            super(state, new VcfSolver(state, counter), counter, new DfpnTable(1 << 16), ThreatOrder.BEST, 100, false, 1);
+            super(state, new VcfSolver(state, counter), counter, new DfpnTable(1 << 16), new DfpnMoves(state, 100),
+                    new DfpnChoice(1, 1), false);
             this.play = play;
         }
 
@@ -339,7 +341,7 @@ class DfpnSearchTest {
         assertEquals(0, game.moves.top());
     }
 
-    private DfpnChoice choice = new DfpnChoice(1);
+    private DfpnChoice choice = new DfpnChoice(1, 1);
 
     /** Moves as own/other numbers, at the indices 10, 11, ... */
     private void add(String moves) {
@@ -376,11 +378,23 @@ class DfpnSearchTest {
         "2, 3/7 2/4 2/9 5/5, 10, 19", "2, 1/1 1/1 1/1 1/1 1/1, 3, 18", "3, 1/1 1/1 1/1 1/1 1/1, 2, 19",
     })
     void other_defendersTurn_countsSeveralMovesAsOne(int answersInOne, String moves, int other, int limit) {
-        choice = new DfpnChoice(answersInOne);
+        choice = new DfpnChoice(1, answersInOne);
         add(false, moves);
         assertEquals(other, choice.other());
         assertEquals(limit, choice.ownLimit(20));
         add(true, "1/1 1/1 1/1");
+        assertEquals(3, choice.other());
+    }
+
+    /** So may several of the attacker's: all of them, where the number is very large. */
+    @ParameterizedTest
+    @CsvSource({"1, 9, 18", "2, 8, 19", "3, 7, 20", "2147483647, 7, 20"})
+    void other_attackersTurn_countsSeveralMovesAsOne(int threatsInOne, int other, int limit) {
+        choice = new DfpnChoice(threatsInOne, 1);
+        add(true, "3/7 2/4 5/6");
+        assertEquals(other, choice.other());
+        assertEquals(limit, choice.ownLimit(20));
+        add(false, "1/1 1/1 1/1");
         assertEquals(3, choice.other());
     }
 

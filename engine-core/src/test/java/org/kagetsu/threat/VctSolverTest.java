@@ -128,7 +128,8 @@ class VctSolverTest {
 
     private static VctSolver solver(PatternState state, NodeCounter counter, int maxPlies) {
         return new VctSolver(
-                state, new VcfSolver(state, counter), counter, new DfpnTable(BYTES), ThreatOrder.BEST, maxPlies);
+                state, new VcfSolver(state, counter), counter, new DfpnTable(BYTES), ThreatOrder.BEST,
+                ThreatGuide.NONE, maxPlies);
     }
 
     @Test

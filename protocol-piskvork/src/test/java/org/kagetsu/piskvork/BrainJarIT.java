@@ -83,7 +83,7 @@ class BrainJarIT {
         List<Integer> moves = Stream.of("h8", "h1", "h9", "h2", "h10", "h3").map(Move::parse).toList();
         Path file = directory.resolve("game.kgc");
         Files.write(file, CertificateFormat.write(new Certificate(Grid.square(15), Rule.FREESTYLE, moves,
-                Certificate.Form.SHORT, CertificateNode.Claim.within(6))));
+                1, CertificateNode.Claim.within(6))));
         play("a15\nundo\no15\n", "--proof", file.toString());
         assertEquals(0, status, errors);
         assertTrue(output.startsWith("Black wins: freestyle 15x15, from h8 h1 h9 h2 h10 h3\n"), output);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.kagetsu.base.Range;
 import org.kagetsu.benchmarks.console.Progress;
@@ -17,8 +18,11 @@ import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
+import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.certificate.WholeForm;
+import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.prover.SolvedClaims;
 import org.kagetsu.record.NotationFormat;
 import picocli.CommandLine.Command;
@@ -38,6 +42,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Checks a certificate: that one side wins, whatever the other side does. Every win by threats that it claims"
                     + " is found again by the solver, and verified move by move.",
+            "A whole certificate (--whole) holds these wins. Nobody needs a solver to check it; the page"
+                    + " benchmarks/proofs/FORMAT.md says how.",
             "The exit status is 0 if the certificate is accepted; the last line then says who wins, and from which"
                     + " position. It is 1 if the certificate is refused, and 3 if a sample holds, which is not a proof."
         },
@@ -69,6 +75,18 @@ public final class CheckCommand extends ToolCommand {
             description = {"Chooses the sample. Default: ${DEFAULT-VALUE}.", "Example: --seed 7"})
     private long seed;
 
+    @Option(names = "--claim-nodes", paramLabel = "N", defaultValue = "67108864",
+            description = {"The largest limit of a claim, in nodes of the solver; a certificate with a larger one is not"
+                    + " checked. Default: ${DEFAULT-VALUE}.",
+                "Example: --claim-nodes 1000000000"})
+    private long claimNodes;
+
+    @Option(names = "--whole", paramLabel = "FILE",
+            description = {"Writes the certificate with all wins that were verified. With --sample, only the claims of the"
+                    + " sample get theirs.",
+                "Example: --whole game-whole.kgc"})
+    private Optional<Path> whole = Optional.empty();
+
     @Mixin
     private ProgressOption shown;
 
@@ -77,15 +95,31 @@ public final class CheckCommand extends ToolCommand {
         checkOptions();
         Certificate certificate = read();
         checkRoot(certificate);
+        checkClaims(certificate);
         long start = System.nanoTime();
-        CertificateVerdict verdict = check(certificate);
+        WholeForm wins = new WholeForm(certificate);
+        CertificateVerdict verdict = check(certificate, wins);
+        boolean holds = verdict.isAccepted() || verdict.kind() == CertificateVerdict.Kind.SAMPLE;
+        if (holds && whole.isPresent()) {
+            write(wins.certificate(), whole.get());
+        }
         print(certificate, verdict, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start));
-        return verdict.isAccepted() ? 0 : verdict.kind() == CertificateVerdict.Kind.SAMPLE ? SAMPLE_HOLDS : REFUSED;
+        return verdict.isAccepted() ? 0 : holds ? SAMPLE_HOLDS : REFUSED;
+    }
+
+    private void write(Certificate certificate, Path target) throws IOException {
+        ReplacedFile.write(target, stream -> CertificateFormat.write(certificate, stream));
+        out().printf(Locale.ROOT, "%s: %s, %,d bytes%n", target, certificate, Files.size(target));
     }
 
     /** A bad command line must not end with the status of a refused certificate. */
-    private void checkOptions() {
+    private void checkOptions() throws IOException {
+        if (whole.isPresent()) {
+            FileCheck.different("--whole", whole.get(), file);
+            FileCheck.replaceable("--whole", whole.get(), "KGTCERT");
+        }
         try {
+            Range.check("--claim-nodes", claimNodes, 1, 1L << CertificateNode.Claim.MAX_EXPONENT);
             Range.check("--threads", threads, 1, CheckOptions.MAX_THREADS);
             Range.check("--sample", share, Double.MIN_NORMAL, 1);
         } catch (IllegalArgumentException e) {
@@ -111,14 +145,30 @@ public final class CheckCommand extends ToolCommand {
         }
     }
 
-    private CertificateVerdict check(Certificate certificate) {
+    /** What a claim of another solver, or a very large one, would end in is not worth the time. */
+    private void checkClaims(Certificate certificate) {
+        if (certificate.claimNodes() > claimNodes) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s: a claim has a limit of %,d nodes, more than"
+                    + " %,d; --claim-nodes allows more", file, certificate.claimNodes(), claimNodes));
+        }
+        if (certificate.claimNodes() > 0 && certificate.solver() > SolvedClaims.VERSION) {
+            throw new IllegalArgumentException(file + ": the claims are for version " + certificate.solver()
+                    + " of the solver; this program has version " + SolvedClaims.VERSION);
+        }
+    }
+
+    private CertificateVerdict check(Certificate certificate, WholeForm wins) {
         PrintWriter err = err();
-        CheckOptions options = CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed);
+        CheckOptions options =
+                CheckOptions.DEFAULT.withThreads(threads).withSample(share, seed).withClaimNodes(claimNodes);
         try (SolvedClaims solver = new SolvedClaims();
                 Progress progress = new Progress(err, shown.mode(), "nodes")) {
             CertificateChecker checker = new CertificateChecker(solver, options);
             int all = checker.nodes(certificate);
-            return checker.check(certificate, (nodes, claims) -> progress.stage(nodes, all));
+            CertificateChecker.Listener listener = (nodes, claims) -> progress.stage(nodes, all);
+            return whole.isPresent()
+                    ? checker.check(certificate, listener, wins)
+                    : checker.check(certificate, listener);
         }
     }
 

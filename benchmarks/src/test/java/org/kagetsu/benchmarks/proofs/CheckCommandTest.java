@@ -1,6 +1,7 @@
 package org.kagetsu.benchmarks.proofs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -44,7 +45,7 @@ class CheckCommandTest {
     private static byte[] file(String moves, CertificateNode root) {
         List<Integer> points = moves.isEmpty() ? List.of() : Arrays.stream(moves.split(" ")).map(Move::parse).toList();
         return CertificateFormat.write(
-                new Certificate(Grid.square(15), Rule.FREESTYLE, points, Certificate.Form.SHORT, root));
+                new Certificate(Grid.square(15), Rule.FREESTYLE, points, 1, root));
     }
 
     /** An open four, with claims for the replies to it. */
@@ -62,6 +63,41 @@ class CheckCommandTest {
         assertEquals("Black wins: freestyle 15x15, from " + THREE, lines.get(1));
         lines = check(3, file(THREE, openFour()), "--from", THREE, "--sample", "0.99");
         assertEquals("the sample holds: 1 of 1 nodes", lines.get(1), "a sample is no proof");
+    }
+
+    @Test
+    void check_whole_writesTheWinsThatWereVerified() throws IOException {
+        Path whole = directory.resolve("whole.kgc");
+        List<String> lines = check(0, file(THREE, openFour()), "--from", THREE, "--whole", whole.toString());
+        assertEquals(whole + ": Black wins: freestyle 15x15, from " + THREE + " (whole, 2 nodes), " + Files.size(whole)
+                + " bytes", lines.get(0));
+        assertEquals("Black wins: freestyle 15x15, from " + THREE, lines.get(2));
+        check(0, Files.readAllBytes(whole), "--from", THREE, "--claim-nodes", "1");
+        check(1, file("", CertificateNode.Claim.within(0)), "--whole", whole + "2");
+        assertFalse(Files.exists(Path.of(whole + "2")), "of a refused certificate");
+        Path other = Files.writeString(directory.resolve("notes.txt"), "notes");
+        check(1, file(THREE, openFour()), "--from", THREE, "--whole", other.toString());
+        assertTrue(tool.err().contains("is a file of another kind"), tool.err());
+    }
+
+    @Test
+    void check_claimWithAHugeLimit_isRefusedAtOnce_unlessItIsAskedFor() throws IOException {
+        byte[] file = file(THREE, CertificateNode.Claim.within(30));
+        check(1, file, "--from", THREE);
+        assertTrue(tool.err().contains("a claim has a limit of 1,073,741,824 nodes, more than 67,108,864; --claim-nodes"
+                + " allows more"), tool.err());
+        check(0, file, "--from", THREE, "--claim-nodes", "1073741824");
+        check(2, file, "--claim-nodes", "0");
+        assertTrue(tool.err().contains("--claim-nodes 0 is outside 1..1099511627776"), tool.err());
+    }
+
+    @Test
+    void check_claimsOfALaterSolver_areRefused() throws IOException {
+        List<Integer> moves = Arrays.stream(THREE.split(" ")).map(Move::parse).toList();
+        byte[] file = CertificateFormat.write(new Certificate(Grid.square(15), Rule.FREESTYLE, moves, 2, openFour()));
+        check(1, file, "--from", THREE);
+        assertTrue(tool.err().contains("the claims are for version 2 of the solver; this program has version 1"),
+                tool.err());
     }
 
     @Test
@@ -86,7 +122,7 @@ class CheckCommandTest {
         check(1, Arrays.copyOf(file, file.length - 1), "--from", THREE);
         assertTrue(tool.err().contains("game.kgc: byte "), tool.err());
         check(1, new byte[0]);
-        assertTrue(tool.err().contains("a certificate begins with KGTCERT1"), tool.err());
+        assertTrue(tool.err().contains("a certificate begins with KGTCERT1 or KGTCERT2"), tool.err());
     }
 
     @Test

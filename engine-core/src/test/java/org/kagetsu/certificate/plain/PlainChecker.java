@@ -27,7 +27,6 @@ public final class PlainChecker {
 
     private static final int MOST_LIMIT = 40;
 
-    private final PlainCertificate certificate;
     private final Passes passes;
     private final PlainSolver solver;
     private final PlainBoard board;
@@ -41,7 +40,6 @@ public final class PlainChecker {
     private int nodes;
 
     private PlainChecker(PlainCertificate certificate, Passes passes, PlainSolver solver) {
-        this.certificate = certificate;
         this.passes = passes;
         this.solver = solver;
         this.board = certificate.board();
@@ -113,9 +111,6 @@ public final class PlainChecker {
         if (board.winsNow(loser)) {
             throw refusal("the loser has a five");
         }
-        if (certificate.isWhole() && answers.others() >= 0) {
-            throw refusal("the whole form lists all answers");
-        }
         if (answers.others() > MOST_LIMIT) {
             throw refusal("the limit " + answers.others() + " is outside 0..40");
         }
@@ -179,9 +174,7 @@ public final class PlainChecker {
         if (board.isFull()) {
             throw refusal("the board is full");
         }
-        Optional<PlainWin> win = certificate.isWhole()
-                ? claim.proof()
-                : solver.solve(board.copy(), PATIENCE << claim.limit());
+        Optional<PlainWin> win = claim.proof().or(() -> solver.solve(board.copy(), PATIENCE << claim.limit()));
         if (win.isEmpty()) {
             throw refusal("the claim has no proof");
         }

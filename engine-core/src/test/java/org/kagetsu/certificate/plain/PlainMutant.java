@@ -44,7 +44,7 @@ public final class PlainMutant {
     }
 
     private static final int TRIES = 40;
-    private static final int HEAD = 6;
+    private static final int HEAD = 7;
 
     /** 2^31 - 1, and more than fits into 32 bits, as numbers of the file. */
     private static final byte[][] LARGE = {
@@ -55,7 +55,6 @@ public final class PlainMutant {
     private final int points;
     private final SplittableRandom random;
     private final List<PlainNode> nodes = new ArrayList<>();
-    private boolean isWhole;
     private int target;
 
     private PlainMutant(Kind kind, int points, SplittableRandom random) {
@@ -126,7 +125,6 @@ public final class PlainMutant {
 
     /** The certificate with a node changed; the same if the node that chance picked cannot be changed so. */
     private PlainCertificate mutate(PlainCertificate certificate) {
-        isWhole = certificate.isWhole();
         collect(certificate.root(), nodes);
         target = random.nextInt(nodes.size());
         PlainNode root = node(certificate.root());
@@ -171,7 +169,7 @@ public final class PlainMutant {
         if (kind == Kind.NODE_MOVED) {
             return nodes.get(random.nextInt(nodes.size()));
         }
-        if (kind == Kind.CLAIM_PUT_IN && !isWhole) {
+        if (kind == Kind.CLAIM_PUT_IN) {
             return new PlainNode.Claim(random.nextInt(12), Optional.empty());
         }
         if (node instanceof PlainNode.Play play) {
@@ -239,7 +237,7 @@ public final class PlainMutant {
         if (kind != Kind.PASS_CHANGED) {
             return answers.pass().map(this::changed);
         }
-        if (answers.pass().isPresent() || isWhole) {
+        if (answers.pass().isPresent()) {
             return Optional.empty();
         }
         return Optional.of(new PlainNode.Claim(otherLimit(), Optional.empty()));

@@ -43,13 +43,13 @@ public final class PlainProver {
      */
     public static Optional<PlainCertificate> prove(
             int rule, int size, List<Integer> moves, int depth, PlainSolver solver, SplittableRandom random) {
-        PlainBoard board = new PlainBoard(PlainRule.ofCode(rule), size, size);
+        PlainBoard board = new PlainBoard(PlainRule.of(rule, 5), size, size);
         moves.forEach(board::play);
         boolean isWhole = random.nextInt(4) == 0;
         int winner = board.toMove() == PlainBoard.BLACK ? 0 : 1;
         try {
             PlainNode root = new PlainProver(solver, random, isWhole, board).node(depth);
-            return Optional.of(new PlainCertificate(rule, size, size, winner, 0, isWhole, moves, root));
+            return Optional.of(PlainCertificate.of(rule, size, size, winner, 0, moves, root));
         } catch (PlainRefusal tooHard) {
             return Optional.empty();
         }

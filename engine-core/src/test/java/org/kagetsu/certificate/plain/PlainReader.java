@@ -20,7 +20,11 @@ import java.util.zip.InflaterInputStream;
 /** Reads certificates, byte after byte; a list grows only as its members are read. */
 public final class PlainReader {
 
-    private static final byte[] MAGIC = "KGTCERT1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MAGIC = "KGTCERT2".getBytes(StandardCharsets.US_ASCII);
+    /** What a limit is raised by if the proof follows. */
+    private static final int PROVED = 64;
+
+    private static final int MOST_SOLVER = 9_999;
     private static final int MOST_NODES = 50_000_000;
     private static final int LEAST_SIZE = 3;
     private static final int MOST_SIZE = 22;
@@ -28,7 +32,6 @@ public final class PlainReader {
     private final InputStream in;
     private int offset;
     private int points;
-    private boolean isWhole;
     private int nodes;
     private int depth;
 
@@ -65,12 +68,16 @@ public final class PlainReader {
 
     private PlainCertificate certificate() {
         int rule = oneByte();
+        int length = oneByte();
         int width = size();
         int height = size();
         points = width * height;
         int winner = upTo(1);
         int kind = oneByte();
-        isWhole = upTo(1) == 1;
+        int solver = number(MOST_SOLVER);
+        if (solver == 0) {
+            throw refusal("solver 0");
+        }
         List<Integer> moves = new ArrayList<>();
         for (int left = number(points); left > 0; left--) {
             moves.add(number(points - 1));
@@ -80,7 +87,7 @@ public final class PlainReader {
         if (named != nodes) {
             throw refusal("there are " + nodes + " nodes, not " + named);
         }
-        return new PlainCertificate(rule, width, height, winner, kind, isWhole, moves, root);
+        return new PlainCertificate(rule, length, width, height, winner, kind, solver, moves, root);
     }
 
     private PlainNode node() {
@@ -97,7 +104,9 @@ public final class PlainReader {
     }
 
     private PlainNode.Claim claim(int limit) {
-        return new PlainNode.Claim(limit, isWhole ? Optional.of(attack()) : Optional.empty());
+        return limit < PROVED
+                ? new PlainNode.Claim(limit, Optional.empty())
+                : new PlainNode.Claim(limit - PROVED, Optional.of(attack()));
     }
 
     private PlainNode.Answers answers() {

@@ -12,10 +12,15 @@ public record PlainRule(int length, boolean longer, boolean openEnd) {
     public static final PlainRule FREESTYLE = new PlainRule(5, true, false);
     public static final PlainRule STANDARD = new PlainRule(5, false, false);
 
-    /** The rule that a certificate names by the code of Gomocup. */
-    static PlainRule ofCode(int code) {
+    /** The rule that a certificate names by the code of Gomocup and the length. */
+    static PlainRule of(int code, int length) {
+        if (code == 0 && length >= 3 && length <= 6) {
+            return new PlainRule(length, true, false);
+        }
+        if (length != 5) {
+            throw new PlainRefusal("rule " + code + " with " + length + " in a row");
+        }
         return switch (code) {
-            case 0 -> FREESTYLE;
             case 1 -> STANDARD;
             case 8 -> new PlainRule(5, true, true);
             case 9 -> new PlainRule(5, false, true);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Certificates written by hand: freestyle on 15x15, Black wins, in the whole form unless said otherwise. */
+/** Certificates written by hand: freestyle on 15x15, the side to move wins. */
 public final class PlainSketch {
 
     public static final int SIZE = 15;
@@ -37,19 +37,10 @@ public final class PlainSketch {
         return Arrays.stream(names.split(" ", -1)).filter(name -> !name.isEmpty()).map(PlainSketch::at).toList();
     }
 
-    /** A certificate in the whole form. */
-    public static PlainCertificate whole(String black, String white, PlainNode root) {
-        return certificate(true, black, white, root);
-    }
-
-    /** A certificate in the short form. */
-    public static PlainCertificate brief(String black, String white, PlainNode root) {
-        return certificate(false, black, white, root);
-    }
-
-    private static PlainCertificate certificate(boolean isWhole, String black, String white, PlainNode root) {
+    /** A certificate. */
+    public static PlainCertificate certificate(String black, String white, PlainNode root) {
         List<Integer> moves = moves(black, white);
-        return new PlainCertificate(0, SIZE, SIZE, moves.size() % 2, 0, isWhole, moves, root);
+        return PlainCertificate.of(0, SIZE, SIZE, moves.size() % 2, 0, moves, root);
     }
 
     /** A claim with its proof, for instance {@code "h7 ( h6:h11 h11:h6 *:h11 )"}. */

@@ -13,12 +13,9 @@ import java.util.zip.Deflater;
 public final class PlainWriter {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final boolean isWhole;
     private int nodes;
 
-    private PlainWriter(boolean isWhole) {
-        this.isWhole = isWhole;
-    }
+    private PlainWriter() {}
 
     /** The file. */
     public static byte[] write(PlainCertificate certificate) {
@@ -27,15 +24,16 @@ public final class PlainWriter {
 
     /** What the file holds, before it is compressed. */
     public static byte[] content(PlainCertificate certificate) {
-        PlainWriter nodes = new PlainWriter(certificate.isWhole());
+        PlainWriter nodes = new PlainWriter();
         nodes.node(certificate.root());
-        PlainWriter head = new PlainWriter(certificate.isWhole());
+        PlainWriter head = new PlainWriter();
         head.out.write(certificate.rule());
+        head.out.write(certificate.length());
         head.out.write(certificate.width());
         head.out.write(certificate.height());
         head.out.write(certificate.winner());
         head.out.write(certificate.kind());
-        head.out.write(certificate.isWhole() ? 1 : 0);
+        head.number(certificate.solver());
         head.number(certificate.moves().size());
         certificate.moves().forEach(head::number);
         head.number(nodes.nodes);
@@ -51,7 +49,7 @@ public final class PlainWriter {
         deflater.setInput(content);
         deflater.finish();
         ByteArrayOutputStream file = new ByteArrayOutputStream();
-        file.writeBytes("KGTCERT1".getBytes(StandardCharsets.US_ASCII));
+        file.writeBytes("KGTCERT2".getBytes(StandardCharsets.US_ASCII));
         byte[] buffer = new byte[1024];
         while (!deflater.finished()) {
             file.write(buffer, 0, deflater.deflate(buffer));
@@ -75,8 +73,7 @@ public final class PlainWriter {
         nodes++;
         if (node instanceof PlainNode.Claim claim) {
             out.write(0);
-            out.write(claim.limit());
-            proof(claim);
+            claim(claim, 0);
         } else if (node instanceof PlainNode.Play play) {
             out.write(1);
             number(play.move());
@@ -92,8 +89,7 @@ public final class PlainWriter {
     }
 
     private void answers(PlainNode.Answers answers) {
-        out.write(answers.pass().map(claim -> claim.limit() + 1).orElse(0));
-        answers.pass().ifPresent(this::proof);
+        answers.pass().ifPresentOrElse(claim -> claim(claim, 1), () -> out.write(0));
         out.write(answers.others() + 1);
         number(answers.replies().size());
         int before = -1;
@@ -104,10 +100,9 @@ public final class PlainWriter {
         }
     }
 
-    private void proof(PlainNode.Claim claim) {
-        if (isWhole) {
-            attack(claim.proof().orElseThrow());
-        }
+    private void claim(PlainNode.Claim claim, int more) {
+        out.write(claim.limit() + more + (claim.proof().isPresent() ? 64 : 0));
+        claim.proof().ifPresent(this::attack);
     }
 
     private void attack(PlainWin win) {

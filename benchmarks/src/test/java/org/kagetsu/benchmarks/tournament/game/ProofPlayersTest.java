@@ -47,7 +47,7 @@ class ProofPlayersTest {
     void writeFile() throws IOException {
         file = directory.resolve("game.kgc");
         Files.write(file, CertificateFormat.write(new Certificate(
-                GRID, Rule.FREESTYLE, THREE, Certificate.Form.SHORT, CertificateNode.Claim.within(6))));
+                GRID, Rule.FREESTYLE, THREE, 1, CertificateNode.Claim.within(6))));
     }
 
     private static Position start() {
@@ -89,7 +89,7 @@ class ProofPlayersTest {
                 assertThrows(IllegalArgumentException.class,
                         () -> Players.check(PlayerSpec.parse("P=proof:" + missing))).getMessage());
         Path text = Files.writeString(directory.resolve("text.kgc"), "no certificate");
-        assertEquals("player P: " + text + ": byte 0: a certificate begins with KGTCERT1",
+        assertEquals("player P: " + text + ": byte 0: a certificate begins with KGTCERT1 or KGTCERT2",
                 assertThrows(IllegalArgumentException.class,
                         () -> Players.check(PlayerSpec.parse("P=proof:" + text))).getMessage());
     }
