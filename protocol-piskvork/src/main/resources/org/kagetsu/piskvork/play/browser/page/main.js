@@ -68,7 +68,7 @@ async function ask(action) {
     return true;
   } catch (error) {
     if (error.name !== 'AbortError') {
-      notice(() => words(error));
+      notice(() => words(error), true);
     }
     return false;
   }
@@ -83,9 +83,10 @@ function call(name, fields) {
   return ask(() => server.call(name, fields));
 }
 
-/** Tells what came of the last thing that a person did. */
-function notice(words = () => '') {
+/** Tells what came of the last thing that a person did; bad is what went wrong. */
+function notice(words = () => '', isBad = false) {
   say($('notice'), words);
+  $('notice').classList.toggle('bad', isBad);
   $('notice').hidden = !words();
 }
 
@@ -143,7 +144,7 @@ function explain(point) {
       const list = new Intl.ListFormat(document.documentElement.lang);
       const named = shapes.map((shape) => text(`shape${shape.kind}`, { points: shape.stones.join(' ') }));
       return text('isForbidden', { point, shapes: list.format(named) });
-    });
+    }, true);
     isExplaining = true;
   });
 }
