@@ -14,13 +14,13 @@ public enum Level {
     /** Somebody who has just learned the rules. */
     BEGINNER(0, 0),
     /** Somebody who plays now and then. */
-    CASUAL(15, -1),
+    CASUAL(15, 190),
     /** Somebody who plays often. */
-    CLUB(28, -1),
+    CLUB(28, 480),
     /** A strong amateur. */
-    STRONG(40, -1),
+    STRONG(40, 740),
     /** Better than most people. */
-    EXPERT(60, -1),
+    EXPERT(60, 1040),
     /** As good as it can. */
     FULL(SearchOptions.FULL_STRENGTH, -1);
 
