@@ -49,7 +49,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.press("u");
         awaitStones(0);
         window.press("h");
-        window.await("document.querySelectorAll('.hint').length === 1");
+        window.await("document.querySelectorAll('.hint').length === 1 && document.querySelector('#hintWord').textContent === 'Hint'");
         window.press("Enter");
         awaitStones(2);
         window.evaluate("window.confirm = () => true");
@@ -188,7 +188,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         newGame("caro", "BOTH");
         window.evaluate("location.hash = location.hash.replace(/&.*/, '&renju_15_hhhi')");
         awaitStones(2);
-        window.evaluate("location.assign('about:blank')");
+        window.open("about:blank");
         window.open(address);
         awaitStones(3);
         window.await("document.querySelector('#code').value === 'renju_15_hhhiii'");

@@ -38,6 +38,7 @@ class LookInBrowserIT extends BoardInBrowser {
             window.press("ArrowRight");
             awaitStones(i);
         }
+        awaitStatus("Move 7: Black to move");
         window.click("#threats");
         window.await("document.querySelectorAll('#wins button').length > 1");
         window.click("#wins li:first-child button:last-child");
@@ -110,6 +111,21 @@ class LookInBrowserIT extends BoardInBrowser {
                 + " window.shift += e.hadRecentInput ? 0 : e.value; })).observe({type: 'layout-shift'}); })()");
         window.evaluate("new Promise((resolve) => setTimeout(resolve, 2500))");
         assertEquals("0", window.evaluate("window.shift"));
+    }
+
+    @Test
+    void hint_thatTakesLong_isShownBeforeItsEnd() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.people.value = 'BOTH';"
+                + " f.seconds.value = 60; })()");
+        window.click("#start");
+        awaitStatus("Move 1: Black to move");
+        play("h8 h9 i9");
+        window.click("#hint");
+        window.await("document.querySelector('#hintWord').textContent === 'Show it now' && document.querySelector('#busy').value > 0");
+        window.await("document.querySelector('#said').textContent.startsWith('Hint for White')");
+        window.click("#hint");
+        window.await("document.querySelector('#hintWord').textContent === 'Hint' && document.querySelector('#busy').hidden");
+        window.await("document.querySelectorAll('.hint').length === 1");
     }
 
     @Test

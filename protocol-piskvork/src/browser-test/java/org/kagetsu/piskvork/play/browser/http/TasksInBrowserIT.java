@@ -129,8 +129,10 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.press("ArrowRight");
         awaitStones(3);
         window.await("document.querySelector('[data-point=j10]').ariaLabel.includes('last move')");
+        click("#tab-play");
         window.press("Home");
         awaitStones(0);
+        assertEquals("play", window.evaluate("document.body.dataset.tab"), "the arrow keys go through the game after a click on a tab");
         window.press("End");
         awaitStatus("Move 4: White to move");
         click("#moves .pair button:last-child");

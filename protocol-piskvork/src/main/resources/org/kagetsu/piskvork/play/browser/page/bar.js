@@ -35,11 +35,16 @@ export class Bar {
   }
 
   #draw() {
-    let ply = this.#moves.length;
-    while (ply > 0 && !this.#known.has(this.#moves.slice(0, ply).join())) {
-      ply--;
-    }
-    const chance = this.#known.get(this.#moves.slice(0, ply).join());
+    let name = '';
+    let ply = 0;
+    let chance = this.#known.get(name);
+    this.#moves.forEach((move, index) => {
+      name += `${index > 0 ? ',' : ''}${move}`;
+      if (this.#known.has(name)) {
+        ply = index + 1;
+        chance = this.#known.get(name);
+      }
+    });
     const isKnown = chance !== undefined;
     const words = () => (isKnown ? `${Math.round(100 * chance)} %` : '');
     this.#element.style.setProperty('--black', isKnown ? chance : 0.5);

@@ -16,7 +16,7 @@ export class Files {
    * @param find finds an element by its id
    * @param server reads and writes files
    * @param ask carries out an action, and tells what goes wrong
-   * @param notice tells words
+   * @param notice tells words, and whether they are bad
    * @param mayDrop whether a dropped file is opened now
    * @param onOpen hears the name of a file that was opened
    */
@@ -60,7 +60,7 @@ export class Files {
   #open(file) {
     return this.#ask(async () => {
       if (file.size > MAX_FILE_BYTES) {
-        this.#notice(() => text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }));
+        this.#notice(() => text('fileTooLarge', { size: file.size, most: MAX_FILE_BYTES }), true);
         return;
       }
       const remarks = await this.#server.open(file);

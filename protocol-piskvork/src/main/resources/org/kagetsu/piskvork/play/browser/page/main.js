@@ -68,7 +68,7 @@ async function ask(action) {
     return true;
   } catch (error) {
     if (error.name !== 'AbortError') {
-      notice(() => words(error));
+      notice(() => words(error), true);
     }
     return false;
   }
@@ -83,9 +83,10 @@ function call(name, fields) {
   return ask(() => server.call(name, fields));
 }
 
-/** Tells what came of the last thing that a person did. */
-function notice(words = () => '') {
+/** Tells what came of the last thing that a person did; bad is what went wrong. */
+function notice(words = () => '', isBad = false) {
   say($('notice'), words);
+  $('notice').classList.toggle('bad', isBad);
   $('notice').hidden = !words();
 }
 
@@ -143,7 +144,7 @@ function explain(point) {
       const list = new Intl.ListFormat(document.documentElement.lang);
       const named = shapes.map((shape) => text(`shape${shape.kind}`, { points: shape.stones.join(' ') }));
       return text('isForbidden', { point, shapes: list.format(named) });
-    });
+    }, true);
     isExplaining = true;
   });
 }
@@ -291,7 +292,9 @@ function hearState(heard) {
 /** Shows the code of the position, or asks once for the position that the address named when the page was opened. */
 function showAddress() {
   const code = address.takeWanted();
-  address.show(state.code);
+  if (!walk.isOn) {
+    address.show(state.code);
+  }
   if (document.activeElement !== $('code')) {
     $('code').value = state.code;
   }
@@ -392,6 +395,7 @@ function showPrimary(isOver) {
 /** How far the engine has come with its move or a hint. */
 function showBusy(event) {
   const runs = Boolean(state?.thinks || isHinting);
+  say($('hintWord'), () => text(isHinting ? 'hintNow' : 'hint'));
   $('busy').hidden = !runs;
   if (runs && event && !state.clocks) {
     $('busy').max = state.setting.millis;
@@ -459,11 +463,8 @@ function listenToPage() {
   onClick('copyCode', () => ask(() => navigator.clipboard.writeText($('code').value)));
   onClick('first', () => moves.goTo(0));
   onClick('last', () => moves.goTo(moves.line.length));
-  for (const id of ['back', 'quickBack']) {
-    onClick(id, () => moves.step(-1));
-  }
-  for (const id of ['forward', 'quickForward']) {
-    onClick(id, () => moves.step(1));
+  for (const [id, count] of [['back', -1], ['quickBack', -1], ['forward', 1], ['quickForward', 1]]) {
+    onClick(id, () => moves.step(count));
   }
   onClick('swap', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
   onClick('resign', () => confirm(text('resignSure')) && call('resign'));

@@ -12,6 +12,7 @@ export class Moves {
   #line = [];
   #path = [];
   #marks = new Map();
+  #frame = 0;
 
   /**
    * @param list the element of the list
@@ -20,7 +21,7 @@ export class Moves {
   constructor(list, onGo) {
     this.#list = list;
     this.#onGo = onGo;
-    new ResizeObserver(() => this.#reveal()).observe(list);
+    new ResizeObserver(() => this.#revealSoon()).observe(list);
   }
 
   /** The line that a person walks: the moves on the board, and how it went on. */
@@ -38,7 +39,7 @@ export class Moves {
       this.#nodes.clear();
       this.#list.replaceChildren(...this.#rows(record));
       this.#mark();
-      this.#line = this.#nodes.has(this.#line.join(' ')) ? this.#line : moves;
+      this.#walkAlong(this.#nodes.has(this.#line.join(' ')) ? this.#line : moves);
     }
     this.walk(moves);
   }
@@ -47,10 +48,7 @@ export class Moves {
   walk(path) {
     this.#path = path;
     if (path.some((move, index) => move !== this.#line[index])) {
-      this.#line = path;
-    }
-    for (let next = this.#next(this.#line); next; next = this.#next(this.#line)) {
-      this.#line = [...this.#line, next];
+      this.#walkAlong(path);
     }
     this.#list.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const here = this.#nodes.get(path.join(' '))?.cell;
@@ -60,9 +58,15 @@ export class Moves {
         fold.open = true;
       }
     }
-    this.#reveal();
+    this.#revealSoon();
     this.#list.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
     (here ?? this.#list.querySelector('button'))?.setAttribute('tabindex', '0');
+  }
+
+  /** Measures once a frame, when nothing has changed since the last one, because a layout takes long. */
+  #revealSoon() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#reveal());
   }
 
   /** Scrolls the list, and nothing else, to the marked move. */
@@ -92,8 +96,14 @@ export class Moves {
     this.goTo(this.#path.length + count);
   }
 
-  #next(path) {
-    return this.#nodes.get(path.join(' '))?.next;
+  /** Takes some moves, and the first ones that follow, as the line that a person walks. */
+  #walkAlong(path) {
+    this.#line = [...path];
+    let name = path.join(' ');
+    for (let next = this.#nodes.get(name)?.next; next; next = this.#nodes.get(name)?.next) {
+      this.#line.push(next);
+      name += name ? ` ${next}` : next;
+    }
   }
 
   #mark() {

@@ -15,7 +15,11 @@ export class Tabs {
     this.#tabs = [...list.querySelectorAll('[role=tab]')];
     this.#sheet = sheet;
     for (const tab of this.#tabs) {
-      tab.addEventListener('click', () => this.show(tab.getAttribute('aria-controls')));
+      tab.addEventListener('click', (event) => {
+        this.show(tab.getAttribute('aria-controls'));
+        // After a click by a pointer, the arrow keys go through the game and not through the tabs.
+        event.detail > 0 && tab.blur();
+      });
     }
     list.addEventListener('keydown', (event) => this.#pressed(event));
     sheet.addEventListener('click', () => this.#draw(!this.#isDrawn));

@@ -3,6 +3,8 @@
 import { other } from './board.js';
 
 const PATIENCE_MILLIS = 1000;
+/** The time between two calls, while a person goes through a game fast. */
+const PAUSE_MILLIS = 100;
 
 export class Walk {
   #call;
@@ -79,6 +81,7 @@ export class Walk {
       const { path, ply } = this.#wanted;
       this.#wanted = null;
       isDone = await (path.length < ply ? this.#call('goto', { ply }) : this.#call('show', { moves: path.join(' ') }));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLIS));
     }
     this.#isGoing = false;
     setTimeout(() => this.#isGoing || this.#end(), isDone ? PATIENCE_MILLIS : 0);
