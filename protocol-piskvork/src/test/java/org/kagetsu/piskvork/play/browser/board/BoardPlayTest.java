@@ -133,7 +133,8 @@ class BoardPlayTest {
     @Test
     void ponder_onAPersonsTurn_onlyAtFullStrength() {
         Object lock = new Object();
-        Position position = new Position(Grid.square(15), Rule.FREESTYLE);
+        // On an empty board a search would end at once.
+        Position position = Position.of(Grid.square(15), Rule.FREESTYLE, Move.parse("h8"), Move.parse("i9"), Move.parse("c3"));
         for (int strength : new int[] {99, 100}) {
             GameSetting setting = GameSetting.first(Rule.FREESTYLE).withEngine(strength, 20, true);
             try (BoardEngine engine = new BoardEngine(
