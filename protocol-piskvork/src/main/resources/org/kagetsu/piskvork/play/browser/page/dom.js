@@ -33,6 +33,15 @@ export function button(onClick, ...children) {
   return element;
 }
 
+/** Whether a button that stays pressed is. */
+export function isPressed(element) {
+  return element.getAttribute('aria-pressed') === 'true';
+}
+
+export function press(element, is) {
+  element.setAttribute('aria-pressed', String(is));
+}
+
 /** Hears that a person looks at an element, by pointer or focus, and that it is over. */
 export function onLook(element, begin, end) {
   for (const name of ['mouseenter', 'focus']) {

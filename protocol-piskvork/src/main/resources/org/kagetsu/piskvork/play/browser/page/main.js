@@ -5,7 +5,7 @@ import { Balance } from './balance.js';
 import { Bar } from './bar.js';
 import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
-import { button, make } from './dom.js';
+import { button, isPressed, make, press } from './dom.js';
 import { Files } from './files.js';
 import { Games } from './games.js';
 import { Labels } from './labels.js';
@@ -56,7 +56,6 @@ let state = null;
 let chosen = '';
 let isHinting = false;
 let isExplaining = false;
-let question = new AbortController();
 let connection = 'open';
 let trouble = '';
 
@@ -100,14 +99,6 @@ function showTrouble() {
 
 function canPlace() {
   return state && !walk.isOn && state.outcome === 'ONGOING' && (state.yours || state.waits);
-}
-
-function isOn(id) {
-  return $(id).getAttribute('aria-pressed') === 'true';
-}
-
-function setOn(id, is) {
-  $(id).setAttribute('aria-pressed', String(is));
 }
 
 /** A person pressed a point with the right button, or long: the analysis leaves it out, or looks at it alone. */
@@ -156,22 +147,10 @@ function pointAt(point) {
   }
 }
 
-/** Asks for the threats of the position, and shows them unless it has changed meanwhile. */
-async function showThreats() {
-  const isWanted = isOn('threats') && state && !match.isOn && state.outcome === 'ONGOING';
-  threats.clear(isWanted);
-  // A browser keeps few connections, and moves shall not wait for answers that are out of date.
-  question.abort();
-  if (isWanted) {
-    const { version } = state;
-    question = new AbortController();
-    const { signal } = question;
-    await ask(async () => {
-      const found = await server.threats(signal);
-      if (state.version === version && isOn('threats')) {
-        threats.show(found, state.side);
-      }
-    });
+function showThreats() {
+  threats.clear();
+  if (isPressed($('threats')) && state && !match.isOn && state.outcome === 'ONGOING') {
+    ask(() => threats.find(server, state.side));
   }
 }
 
@@ -329,10 +308,9 @@ function draw() {
 /** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
 function showSetup() {
   if (setup.isActive) {
-    board.showThreats([]);
+    threats.clear();
     board.showShapes([]);
     thinking.clear();
-    proof.clear();
   } else {
     showThreats();
   }
@@ -367,7 +345,7 @@ function drawState() {
   $('newForm').hidden = !newGame.isOpen;
   $('again').hidden = newGame.isOpen;
   $('cancelNew').hidden = !hasBegun;
-  setOn('analyse', state.multiPv > 0);
+  press($('analyse'), state.multiPv > 0);
   say($('analyseWord'), () => text(state.multiPv > 0 ? 'stop' : 'analysis'));
   if (state.multiPv > 0) {
     $('lines').value = state.multiPv;
@@ -472,16 +450,16 @@ function listenToPage() {
   onClick('change', () => newGame.open(state));
   onClick('cancelNew', () => newGame.close());
   const analyse = (lines) => call('analyse', { multiPv: lines });
-  onClick('analyse', () => analyse(isOn('analyse') ? 0 : $('lines').value));
+  onClick('analyse', () => analyse(isPressed($('analyse')) ? 0 : $('lines').value));
   onClick('threats', () => {
-    setOn('threats', !isOn('threats'));
+    press($('threats'), !isPressed($('threats')));
     showThreats();
   });
   onClick('offer', () => rooms.ask(state));
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
-  $('lines').addEventListener('change', () => isOn('analyse') && analyse($('lines').value));
+  $('lines').addEventListener('change', () => isPressed($('analyse')) && analyse($('lines').value));
   $('note').addEventListener('change', () => call('note', { text: $('note').value }));
   addEventListener('keydown', walkByKey);
 }
