@@ -346,6 +346,51 @@ class BoardInBrowserIT extends BoardInBrowser {
         String widest = window.evaluate("document.documentElement.scrollWidth");
         assertTrue(Integer.parseInt(widest) <= 360, widest);
         window.picture("phone");
+        window.click("#sheet");
+        window.await("document.body.classList.contains('drawn')");
+        window.evaluate("document.querySelector('#start').click()");
+        window.await("!document.body.classList.contains('drawn') && document.querySelector('#newForm').hidden");
+    }
+
+    @Test
+    void arrowKeys_afterClicksOnTheBoard_goThroughTheGame() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9 i9");
+        window.press("ArrowLeft");
+        awaitStones(2);
+        window.press("ArrowLeft");
+        awaitStones(1);
+    }
+
+    @Test
+    void newGame_wrongField_isShownIfItMatters() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.minutes.value = 0; f.width.value = 99; })()");
+        window.click("#start");
+        window.await("document.querySelector('#moreOptions').open");
+        assertEquals("false", window.evaluate("document.querySelector('#newForm').hidden"));
+        window.evaluate("(() => { document.querySelector('#newForm').elements.width.value = 13; })()");
+        window.click("#start");
+        window.await("document.querySelectorAll('.cell').length === 195 && document.querySelector('#newForm').hidden");
+    }
+
+    @Test
+    void newGame_thatTheServerRefuses_leavesTheForm() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '6-in-a-row';"
+                + " f.width.value = 3; f.height.value = 3; })()");
+        window.click("#start");
+        window.await("!document.querySelector('#notice').hidden");
+        assertEquals("false", window.evaluate("document.querySelector('#newForm').hidden"));
+        assertEquals("null", window.evaluate("String(localStorage.getItem('newGame'))"));
+        window.forget();
+    }
+
+    @Test
+    void newGame_chosenInTheForm_beginsByAMoveOnTheBoard() throws Exception {
+        window.evaluate("(() => { const e = document.querySelector('#newForm').elements.level; e.value = 'beginner';"
+                + " e.dispatchEvent(new Event('change', {bubbles: true})); })()");
+        window.click("[data-point=h8]");
+        awaitStones(2);
+        window.await("document.querySelector('#playerWhite').textContent === 'Kagetsu, Beginner'");
     }
 
     @Test

@@ -42,6 +42,14 @@ export function press(element, is) {
   element.setAttribute('aria-pressed', String(is));
 }
 
+/** Whether an element shall show something else than the last time, so that it is not made again while a person uses it. */
+export function isNew(element, shown) {
+  const written = JSON.stringify(shown);
+  const isOther = element.shown !== written;
+  element.shown = written;
+  return isOther;
+}
+
 /** Hears that a person looks at an element, by pointer or focus, and that it is over. */
 export function onLook(element, begin, end) {
   for (const name of ['mouseenter', 'focus']) {

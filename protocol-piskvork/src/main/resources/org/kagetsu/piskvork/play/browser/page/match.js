@@ -48,6 +48,11 @@ export class Match {
     return ROLES.includes(this.#role);
   }
 
+  /** Whether the engine of the room plays one side. */
+  get isWithEngine() {
+    return Boolean(this.#present.engine);
+  }
+
   /** Takes an event that only visitors hear. */
   hear(name, data) {
     if (name === 'role') {
@@ -94,6 +99,7 @@ export class Match {
     this.#find('consent').hidden = !asked;
     say(this.#find('consentText'), () => asked && text(`${question}_${asked}`, { side: this.#name(askedBy) }));
     this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
+    this.#find('nameForm').hidden = !this.isPlayer;
     this.#find('rematch').hidden = state.outcome === 'ONGOING' || !this.isPlayer;
     this.#find('rematch').disabled = asked === 'REMATCH' && isMine;
     this.#showPresence();
