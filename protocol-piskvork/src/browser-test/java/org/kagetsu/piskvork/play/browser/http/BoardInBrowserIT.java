@@ -80,7 +80,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.click("#analyse");
         window.await("document.querySelectorAll('#found button').length === 3");
         window.await("document.querySelectorAll('.heat').length === 3");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, of it drawn .*\\ndepth /"
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ % .drawn [0-9.]+ %.\\ndepth /"
                 + ".test(document.querySelector('#search').textContent)");
         window.await("document.querySelector('#found button').title.startsWith('Black ')");
         window.evaluate("document.querySelector('#found button').focus()");
@@ -313,7 +313,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.picture("opening");
         window.click("#answers [data-word=swap]");
         window.await("document.querySelector('#question').textContent"
-                + " === 'Taraguchi-10, for whoever has White: place a stone of White within the middle 3x3.'");
+                + " === 'Taraguchi-10, for whoever has White: place a white stone within the middle 3x3.'");
     }
 
     @Test

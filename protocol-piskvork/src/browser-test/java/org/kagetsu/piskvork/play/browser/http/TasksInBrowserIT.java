@@ -144,7 +144,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#moreOptions summary");
         window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.opening.value = 'swap2'; f.seconds.value = 0.1; })()");
         click("#start");
-        window.await("document.querySelector('#question').textContent.startsWith('Swap2, your turn: place a stone of Black')");
+        window.await("document.querySelector('#question').textContent.startsWith('Swap2, your turn: place a black stone')");
         for (String point : List.of("h8", "a1", "h9")) {
             click("[data-point=" + point + "]");
             window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");

@@ -56,7 +56,7 @@ function question({ rule, side, kind, reach, count, offered }, { people, yours, 
   const values = { rule: openingName(rule), side: text(side) };
   const who = text(people === 'BOTH' ? 'askSide' : yours ? 'askYou' : 'askOther', values);
   const what = {
-    LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone), area }),
+    LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone).toLowerCase(), area }),
     COUNT: () => text('countFifths'),
     OFFER: () => text('offerFifth', { count, number: offered.length + 1 }),
     PICK: () => text('pickFifth'),
