@@ -5,7 +5,7 @@ import { Balance } from './balance.js';
 import { Bar } from './bar.js';
 import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
-import { button, isPressed, make, press } from './dom.js';
+import { button, isNew, isPressed, make, press } from './dom.js';
 import { Files } from './files.js';
 import { Games } from './games.js';
 import { Labels } from './labels.js';
@@ -50,7 +50,10 @@ const moves = new Moves($('moves'), goTo);
 const review = new Review($, board, moves, goTo, (path, line) => goTo([...path, ...line]));
 const thinking = new Thinking(board, $('search'), $('said'), $('found'), playVariation);
 const bar = new Bar($('bar'));
-const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && showStatus());
+const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => {
+  tabs.current === 'analysis' || labels.end();
+  state && showStatus();
+});
 
 let state = null;
 let chosen = '';
@@ -114,6 +117,8 @@ function mark(point) {
 function choose(point) {
   if (setup.isActive) {
     setup.choose(point);
+  } else if (walk.isOn && isLooking()) {
+    walk.look(state.moves, state);
   } else if (labels.isActive && !match.isOn) {
     labels.ask(point, state);
   } else if (!canPlace() || stonesOf(state).has(point)) {
@@ -309,6 +314,7 @@ function draw() {
   bar.show(now);
   if (walk.isOn) {
     moves.walk(now.moves);
+    showStatus();
   } else {
     moves.show(state);
     drawState();
@@ -375,9 +381,11 @@ function drawState() {
   showBusy();
   showPrimary(isOver);
   $('record').classList.toggle('plain', !state.tree?.branches.length);
-  const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
-  $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
-    ...state.next.map((point) => button(() => playVariation([point]), point)));
+  if (isNew($('next'), state.next)) {
+    const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
+    $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
+      ...state.next.map((point) => button(() => playVariation([point]), point)));
+  }
   if (document.activeElement !== $('comment')) {
     $('comment').value = state.comment;
   }
@@ -405,7 +413,8 @@ function showBusy(event) {
 }
 
 function showStatus() {
-  say($('status'), () => (setup.isActive ? text('settingUp') : status(state, !match.isOn && tabs.current === 'play')));
+  say($('status'), () => (setup.isActive ? text('settingUp') : walk.isOn && isLooking() ? text('looking')
+    : status(state, !match.isOn && tabs.current === 'play')));
 }
 
 function startNewGame(fields) {
@@ -456,15 +465,15 @@ function listenToPage() {
   onClick('new', () => newGame.again());
   onClick('change', () => newGame.open(state));
   onClick('cancelNew', () => { newGame.close(); $('change').focus(); });
-  const analyse = (lines) => call('analyse', { multiPv: lines });
-  onClick('analyse', () => analyse(isPressed($('analyse')) ? 0 : $('lines').value));
+  const analyse = () => call('analyse', { multiPv: Math.min(10, Math.max(1, Math.round($('lines').value))) });
+  onClick('analyse', () => (isPressed($('analyse')) ? call('analyse', { multiPv: 0 }) : analyse()));
   onClick('threats', () => { press($('threats'), !isPressed($('threats'))); showThreats(); });
   onClick('offer', () => rooms.ask(state));
   onClick('mistakes', ({ target }) => target.closest('.row') && tabs.putAway());
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
-  $('lines').addEventListener('change', () => isPressed($('analyse')) && analyse($('lines').value));
+  $('lines').addEventListener('change', () => isPressed($('analyse')) && analyse());
   $('note').addEventListener('change', () => call('note', { text: $('note').value }));
   moves.listenToKeys((isBack) => state && !$(isBack ? 'back' : 'forward').disabled);
 }
@@ -477,7 +486,7 @@ function opened(name) {
 }
 
 async function begin() {
-  await useSettings($, draw);
+  await useSettings($, draw, ask);
   listenToPage();
   new Files($, server, ask, notice, () => !match.isOn, opened);
   server.listen(hear, (now) => {
