@@ -1,7 +1,7 @@
 // A room for two people as a visitor sees it: who one is, the clocks, what the other asks, and the chat.
 
 import { other } from './board.js';
-import { make } from './dom.js';
+import { isNew, make, renew } from './dom.js';
 import { say, text } from './texts.js';
 
 const ROLES = ['FIRST', 'SECOND'];
@@ -116,8 +116,13 @@ export class Match {
 
   #showChat() {
     const list = this.#find('chatLines');
-    list.replaceChildren(...this.#lines.map((line) => say(make('li'), () => `${this.#name(line.role)}: ${line.text}`)));
-    list.scrollTop = list.scrollHeight;
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+    const all = this.#lines.map((line, index) => [list.children[index] ?? make('li'), line]);
+    all.forEach(([row, line]) => isNew(row, [line, this.#names, this.#firstIs]) && say(row, () => `${this.#name(line.role)}: ${line.text}`));
+    renew(list, all.map(([row]) => row));
+    if (isAtEnd) {
+      list.scrollTop = list.scrollHeight;
+    }
   }
 
   /** The name of a player, or else the side. */

@@ -121,7 +121,7 @@ export class NewGame {
   async beginBefore({ moves, black, white, next, setting }) {
     const asked = this.#asked();
     const isOther = Object.entries(asked).some(([name, value]) => String(setting[name]) !== String(value));
-    const isBare = [moves, black, white, next].every((points) => points.length === 0);
+    const isBare = [moves, black, white, this.#wasAsked ? [] : next].every((points) => points.length === 0);
     if (!this.#isOpen || !isBare || !isOther) {
       return true;
     }

@@ -1,7 +1,7 @@
 // The questions of an opening rule, each with its answers as buttons.
 
 import { other } from './board.js';
-import { button } from './dom.js';
+import { button, isNew } from './dom.js';
 import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
@@ -27,7 +27,10 @@ export class Opening {
   show(state) {
     const { dialogue } = state;
     say(this.#question, () => (dialogue ? question(dialogue, state) : ''));
-    this.#answers.replaceChildren(...(dialogue && state.yours ? this.#buttons(dialogue) : []));
+    const asked = dialogue && state.yours ? dialogue : null;
+    if (isNew(this.#answers, asked)) {
+      this.#answers.replaceChildren(...(asked ? this.#buttons(asked) : []));
+    }
   }
 
   #buttons(dialogue) {
