@@ -260,7 +260,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#wins button')?.textContent.startsWith('If Black were to move: wins by fours, ')");
         window.click("#analyse");
         window.await("document.querySelector('#found .rate')?.textContent.startsWith('White ')");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, /.test(document.querySelector('#search').textContent)");
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ % /.test(document.querySelector('#search').textContent)");
     }
 
     @Test

@@ -121,7 +121,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         tree.add(tree.add(first, Move.parse("i9")), Move.parse("j10"));
         window.drop("a.lib", new RenLibFormat(Rule.RENJU).write(tree));
         window.await("document.querySelectorAll('#moves .pair button').length === 3");
-        assertEquals("analysis", window.evaluate("document.body.dataset.tab"));
+        window.await("document.body.dataset.tab === 'analysis'");
         window.press("ArrowRight");
         awaitStones(1);
         click("#next button:last-child");

@@ -486,7 +486,7 @@ function opened(name) {
 }
 
 async function begin() {
-  await useSettings($, draw, ask);
+  await useSettings($, draw, (error) => notice(() => words(error), true));
   listenToPage();
   new Files($, server, ask, notice, () => !match.isOn, opened);
   server.listen(hear, (now) => {
