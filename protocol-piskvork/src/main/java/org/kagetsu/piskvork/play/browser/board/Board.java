@@ -171,7 +171,6 @@ public final class Board extends RecordedTable implements AutoCloseable {
     synchronized void place(String point, int ply) throws BadInputException {
         checkTurn(ply);
         checkTime();
-        isWaiting = false;
         say(point, 0);
     }
 
@@ -180,6 +179,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         int side = table.game().sideToMove();
         int ply = table.game().ply();
         table.say(word, millis);
+        isWaiting = false;
         if (table.game().ply() > ply) {
             clock.moved(side, ply + 1);
         }

@@ -164,6 +164,15 @@ class BoardTest {
     }
 
     @Test
+    void place_thatIsRefusedWhileTheEngineWaits_canBeTriedAgain() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.playVariation("e5", 0);
+        assertEquals("e5 is occupied", refusal(() -> board.place("e5", 1)));
+        board.place("e6", 1);
+        assertEquals(2, ply());
+    }
+
+    @Test
     void variations_afterUndo_stayInTheRecord() throws Exception {
         board.playVariation("e5 e6 f6", 0);
         board.goTo(1);
