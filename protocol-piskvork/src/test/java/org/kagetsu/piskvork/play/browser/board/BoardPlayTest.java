@@ -131,6 +131,23 @@ class BoardPlayTest {
     }
 
     @Test
+    void clock_whileAPersonLooksAround_standsStill() throws Exception {
+        call("new", SMALL + "&people=BOTH&minutes=1");
+        call("place", "point=e5&ply=0");
+        call("place", "point=e6&ply=1");
+        expect("\"running\":\"Black\"");
+        call("goto", "ply=1");
+        expect("\"running\":\"\"");
+        call("show", "moves=e5 e6");
+        expect("\"running\":\"\"");
+        call("place", "point=e7&ply=2");
+        expect("\"running\":\"White\"");
+        call("resign", "");
+        call("goto", "ply=1");
+        assertFalse(event(Board.STATE).contains("clocks"), () -> "a game that is over has none: " + heard);
+    }
+
+    @Test
     void ponder_onAPersonsTurn_onlyAtFullStrength() {
         Object lock = new Object();
         Position position = new Position(Grid.square(15), Rule.FREESTYLE);
