@@ -208,7 +208,6 @@ public abstract class RecordedTable extends LiveTable {
 
     /** Another position was chosen: the clocks stand still until the next move is made on the board. */
     final void moved() {
-        clock.goTo(table.game().ply());
         isWaiting = clock.areUsed() || !table.isPersonsTurn();
         changed();
     }

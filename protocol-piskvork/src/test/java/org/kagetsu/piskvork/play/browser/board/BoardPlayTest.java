@@ -148,6 +148,19 @@ class BoardPlayTest {
     }
 
     @Test
+    void clock_givesTimeBackForATakebackOnly() throws Exception {
+        call("new", SMALL + "&people=BOTH&minutes=1");
+        call("place", "point=e5&ply=0");
+        Pace.await("a part of White's time", () -> board.clock.leftMillis(1) < 60_000);
+        call("place", "point=e6&ply=1");
+        call("goto", "ply=0");
+        assertTrue(board.clock.leftMillis(1) < 60_000, "who looks around gains nothing");
+        call("goto", "ply=2");
+        call("undo", "");
+        assertEquals(60_000, board.clock.leftMillis(1));
+    }
+
+    @Test
     void ponder_onAPersonsTurn_onlyAtFullStrength() {
         Object lock = new Object();
         Position position = new Position(Grid.square(15), Rule.FREESTYLE);
