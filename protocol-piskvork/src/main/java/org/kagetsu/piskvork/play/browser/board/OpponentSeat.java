@@ -42,7 +42,8 @@ final class OpponentSeat {
     private Optional<Opponent> seated = Optional.empty();
     /** Used by the thread alone. */
     private Optional<Player> player = Optional.empty();
-    private boolean isInGame;
+    /** The time that the player was told for its game; empty if it has to be told of one. */
+    private Optional<TimeControl> told = Optional.empty();
     private @Nullable Future<?> running;
     /** The hash of the position that was asked about last. */
     private long hash;
@@ -97,7 +98,7 @@ final class OpponentSeat {
     /** Tells the player before its next move that another game has begun. */
     void newGame() {
         stop();
-        thread.execute(() -> isInGame = false);
+        thread.execute(() -> told = Optional.empty());
     }
 
     /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
@@ -119,7 +120,7 @@ final class OpponentSeat {
                 end();
             } catch (PlayerException | RuntimeException | Error e) {
                 OutOfMemory.end(e);
-                isInGame = false;
+                told = Optional.empty();
                 take(asked, () -> failed.accept(String.valueOf(e.getMessage())));
             }
         });
@@ -137,7 +138,7 @@ final class OpponentSeat {
             try {
                 begin(opponent, position, time);
             } catch (PlayerException | InterruptedException e) {
-                isInGame = false;
+                told = Optional.empty();
             }
         }));
     }
@@ -145,11 +146,11 @@ final class OpponentSeat {
     private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
         if (player.isEmpty()) {
             player = Optional.of(opponent.maker().get());
-            isInGame = false;
+            told = Optional.empty();
         }
-        if (!isInGame) {
+        if (!told.equals(Optional.of(time))) {
             player.get().newGame(Conditions.of(position.rule(), position.grid()).withTime(time));
-            isInGame = true;
+            told = Optional.of(time);
         }
     }
 

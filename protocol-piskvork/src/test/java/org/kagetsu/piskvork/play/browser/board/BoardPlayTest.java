@@ -269,4 +269,17 @@ class BoardPlayTest {
         call("new", "opponent=engine");
         Pace.await("the end of the brain", () -> made.get(1).told.contains("close"));
     }
+
+    @Test
+    void opponent_isToldOfAnotherTime() throws Exception {
+        Slow slow = new Slow();
+        board.meet(List.of(new Opponent("slow", Optional.empty(), () -> slow)));
+        call("new", SMALL + "&people=BLACK&opponent=slow");
+        call("place", "point=e5&ply=0");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\"]");
+        call("engine", "millis=30");
+        call("place", "point=e6&ply=2");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\",\"e6\",\"b1\"]");
+        assertEquals(List.of("new 9x9 20", "new 9x9 30"), slow.told);
+    }
 }
