@@ -26,6 +26,8 @@ import org.kagetsu.piskvork.play.browser.board.Commands;
 import org.kagetsu.piskvork.play.browser.board.Form;
 import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Opponent;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.PositionCode;
 import org.kagetsu.testing.Pace;
 
 class OpponentsTest {
@@ -58,6 +60,9 @@ class OpponentsTest {
                 return heard.get(Board.STATE).contains("\"moves\":[\"h8\"]");
             });
             assertTrue(heard.get(Board.STATE).contains("\"people\":\"WHITE\""), heard::toString);
+            call(board, "turn", "how=MIRROR_X");
+            heard.putAll(window.take(0));
+            assertTrue(heard.get(Board.STATE).contains("\"opponent\":\"freestyle-15x15\""), heard::toString);
             call(board, "draw", "");
             assertTrue(window.take(0).get("said").contains("The proof declines the draw: it wins."));
             call(board, "place", "point=a1&ply=1");
@@ -65,6 +70,8 @@ class OpponentsTest {
                 heard.putAll(window.take(0));
                 return heard.get(Board.STATE).matches(".*\"moves\":\\[\"h8\",\"a1\",\"[a-o]\\d+\"].*");
             });
+            call(board, "position", "code=" + PositionCode.write(new GameRecord(Grid.square(15), Rule.RENJU)));
+            assertTrue(window.take(0).get(Board.STATE).contains("\"opponent\":\"engine\""), "a proof plays its own game");
         }
     }
 

@@ -154,6 +154,9 @@ public final class Board extends RecordedTable implements AutoCloseable {
         review.stop();
         Review.tellNone(hub);
         engine.newGame();
+        if (opponent.isLeftFor(table.game())) {
+            set(setting.withOpponent(GameSetting.ENGINE));
+        }
         opponent.newGame();
     }
 

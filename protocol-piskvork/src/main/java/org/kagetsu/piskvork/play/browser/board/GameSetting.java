@@ -49,6 +49,12 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
                 moveSeconds);
     }
 
+    /** The setting with another opponent. */
+    GameSetting withOpponent(String newOpponent) {
+        return new GameSetting(grid, rule, people, opening, newOpponent, strength, millis, ponders, minutes, increment,
+                moveSeconds);
+    }
+
     /** The setting with an engine that plays otherwise. */
     GameSetting withEngine(int newStrength, long newMillis, boolean newPonders) {
         return new GameSetting(grid, rule, people, opening, opponent, newStrength, newMillis, newPonders,

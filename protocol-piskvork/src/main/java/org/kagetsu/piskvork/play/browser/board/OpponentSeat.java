@@ -19,6 +19,7 @@ import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Typed;
+import org.kagetsu.record.GameRecord;
 
 /**
  * Where a brain or a proof can sit at a board, instead of its engine. It thinks about one position at a time, on a thread
@@ -73,12 +74,22 @@ final class OpponentSeat {
             throw new BadInputException("there is no opponent " + Typed.quoted(wanted.opponent()));
         }
         GameSetting played = chosen.isPresent() ? chosen.get().fit(wanted) : wanted;
+        seat(chosen);
+        return played;
+    }
+
+    private void seat(Optional<Opponent> chosen) {
         if (!chosen.equals(seated)) {
             stop();
             thread.execute(this::end);
             seated = chosen;
         }
-        return played;
+    }
+
+    /** Lets who sits here go if it cannot play a game; returns whether nobody sits here then. */
+    boolean isLeftFor(GameRecord game) {
+        seat(seated.filter(opponent -> opponent.fits(game)));
+        return seated.isEmpty();
     }
 
     /** Whether somebody sits here. */
