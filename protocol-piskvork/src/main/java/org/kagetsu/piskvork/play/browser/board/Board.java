@@ -388,7 +388,11 @@ public final class Board extends RecordedTable implements AutoCloseable {
             engine.stop();
             opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
         } else {
-            engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
+            try {
+                engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
+            } catch (RuntimeException e) {
+                fail(e);
+            }
         }
     }
 

@@ -100,6 +100,8 @@ class BoardPlayTest {
         "level=best | level \"best\" is not one of beginner, casual, club, strong, expert, full",
         "minutes=1441 | minutes \"1441\" is outside 0..1440",
         "move=3601 | move \"3601\" is outside 0..3600",
+        "opening=swap2&width=8 | size 8x15 is too small for the opening swap2: width and height must be 9..22",
+        "opening=rif&rule=3-in-a-row | the opening rif needs a rule with 5 in a row, not 3-in-a-row",
         "ponder=2 | ponder \"2\" is outside 0..1",
         "opponent=/bin/sh | there is no opponent \"/bin/sh\"",
     })

@@ -173,6 +173,18 @@ class BoardTest {
     }
 
     @Test
+    void place_whereTheEngineCannotBeAsked_isAFailureInWords() throws Exception {
+        Engine closed = Engine.builder().memory(1 << 20).build();
+        try (Board other = new Board(closed, Board.Keeper.NONE, Optional.empty());
+                Hub.Listener listener = other.hub().open().orElseThrow()) {
+            closed.close();
+            other.place("h8", 0);
+            String trouble = listener.take(0).get(Hub.TROUBLE);
+            assertTrue(trouble.contains("the engine failed: "), trouble);
+        }
+    }
+
+    @Test
     void variations_afterUndo_stayInTheRecord() throws Exception {
         board.playVariation("e5 e6 f6", 0);
         board.goTo(1);
