@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -132,7 +133,7 @@ final class OpponentSeat {
             } catch (PlayerException | RuntimeException | Error e) {
                 OutOfMemory.end(e);
                 told = Optional.empty();
-                take(asked, () -> failed.accept(String.valueOf(e.getMessage())));
+                take(asked, () -> failed.accept(Objects.requireNonNullElse(e.getMessage(), e.toString())));
             }
         });
     }
@@ -148,7 +149,7 @@ final class OpponentSeat {
         seated.ifPresent(opponent -> thread.execute(() -> {
             try {
                 begin(opponent, position, time);
-            } catch (PlayerException | InterruptedException e) {
+            } catch (PlayerException | InterruptedException | RuntimeException e) {
                 told = Optional.empty();
             }
         }));

@@ -283,6 +283,15 @@ class BoardPlayTest {
     }
 
     @Test
+    void opponent_thatFailsWithoutAWord_isNamedByItsFailure() throws Exception {
+        board.meet(List.of(new Opponent("broken", Optional.empty(), () -> {
+            throw new IllegalStateException();
+        })));
+        call("new", SMALL + "&people=WHITE&opponent=broken");
+        await(Hub.TROUBLE, "the opponent broken failed: java.lang.IllegalStateException");
+    }
+
+    @Test
     void opponent_isToldOfAnotherTime() throws Exception {
         Slow slow = new Slow();
         board.meet(List.of(new Opponent("slow", Optional.empty(), () -> slow)));
