@@ -98,7 +98,7 @@ public final class OpeningAdvice {
     public static String answer(OpeningDialogue dialogue, Position position, Analysis found, long seed) {
         Question question = dialogue.question().orElseThrow();
         return switch (question.kind()) {
-            case LAY -> Move.toText(even(found.variations(), seed));
+            case LAY -> Move.toText(dialogue.isLast() ? found.bestMove() : even(found.variations(), seed));
             case CHOOSE -> choose(question, position, found);
             case COUNT -> Integer.toString(position.sideToMove() == Side.BLACK
                     ? count(position, found.variations())

@@ -135,6 +135,11 @@ public final class OpeningDialogue {
         return Optional.ofNullable(questions.peek());
     }
 
+    /** Whether nobody chooses a side after the answer to the question that waits. */
+    boolean isLast() {
+        return questions.size() == 1;
+    }
+
     /** The side whose holder answers the question that waits. */
     int asked() {
         return question().orElseThrow().side();

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.kagetsu.board.Rule;
+import org.kagetsu.grid.Grid;
 
 /** How two players agree on a fair opening. Immutable. */
 public enum OpeningRule {
@@ -26,9 +28,30 @@ public enum OpeningRule {
     /** What people write for no such rule. */
     public static final String NONE = "none";
 
+    private static final int MIN_SIZE = 9;
+    private static final int STONES = 5;
+
     /** {@return the name as people write it, for instance {@code soosyrv-8}} */
     public String text() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * Refuses a game in which the dialogue could not be led to its end.
+     *
+     * @param grid the board
+     * @param rule the rule
+     * @throws BadInputException if the board is too small, or if not five stones in a row win; the message names the value
+     *     and the range
+     */
+    public void check(Grid grid, Rule rule) throws BadInputException {
+        if (Math.min(grid.width(), grid.height()) < MIN_SIZE) {
+            throw new BadInputException("size " + grid + " is too small for the opening " + text()
+                    + ": width and height must be " + MIN_SIZE + ".." + Grid.MAX_SIZE);
+        }
+        if (rule.winLength() != STONES) {
+            throw new BadInputException("the opening " + text() + " needs a rule with " + STONES + " in a row, not " + rule);
+        }
     }
 
     /**

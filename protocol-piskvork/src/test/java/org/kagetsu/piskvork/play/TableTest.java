@@ -240,6 +240,19 @@ class TableTest {
         assertTrue(table.game().ply() >= 3, table.game()::toString);
     }
 
+    @ParameterizedTest
+    @CsvSource({"RIF, h8 h9 i9 keep", "YAMAGUCHI, h8 h9 i9 2 keep"})
+    void advice_ofAStoneAfterTheLastSwap_isTheBestMove(OpeningRule rule, String words) throws BadInputException {
+        OpeningDialogue dialogue = begin(rule, words);
+        try (Engine engine = Engine.builder().memory(1 << 20).build()) {
+            Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(20_000),
+                    OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
+            for (int seed = 0; seed < 20; seed++) {
+                assertEquals(Move.toText(found.bestMove()), OpeningAdvice.answer(dialogue, table.position(), found, seed));
+            }
+        }
+    }
+
     @Test
     void advice_ofAChoice_takesTheBetterSide() throws BadInputException {
         OpeningDialogue dialogue = begin(OpeningRule.SWAP2, "h8 a1 h9 two o15 h10");

@@ -83,6 +83,9 @@ public final class BoardMain {
     private static final int USAGE_ERROR = 2;
     private static final long MOST_SECONDS_TO_END = 5;
 
+    /** The most bytes of one file of games: it is in memory as a whole. */
+    static final long MAX_GAMES_BYTES = 128L << 20;
+
     /** A part of it. */
     private static final long MOST_MILLIS_TO_LOG = 1000;
 
@@ -207,12 +210,20 @@ public final class BoardMain {
 
     private static void collect(Path file, BoardFiles board) {
         try {
-            board.collect(file.toString(), Files.readAllBytes(file));
+            board.collect(file.toString(), readGames(file));
         } catch (BadInputException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
         } catch (IOException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + FailureText.reason(e));
         }
+    }
+
+    static byte[] readGames(Path file) throws BadInputException, IOException {
+        long size = Files.size(file);
+        if (size > MAX_GAMES_BYTES) {
+            throw new BadInputException(size + " bytes are too many; a file of games has 0.." + MAX_GAMES_BYTES);
+        }
+        return Files.readAllBytes(file);
     }
 
     /** Tells where the board is, and shows it; false if nobody can know. */

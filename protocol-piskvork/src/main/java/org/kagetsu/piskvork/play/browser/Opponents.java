@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
 import org.kagetsu.certificate.CertificateFormatException;
+import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
@@ -19,6 +20,7 @@ import org.kagetsu.piskvork.manager.process.ProcessPlayer;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Typed;
 import org.kagetsu.piskvork.play.browser.board.Opponent;
+import org.kagetsu.prover.SolvedClaims;
 
 /** The opponents that a command line names. Each has a name of its own, which the page shows. Static functions only. */
 final class Opponents {
@@ -44,6 +46,7 @@ final class Opponents {
     static Opponent proof(String file, List<Opponent> others) throws BadInputException {
         try (InputStream in = Files.newInputStream(Typed.path("--proof", file))) {
             Certificate certificate = CertificateFormat.read(in);
+            checkClaims(file, certificate);
             String name = name(file, others);
             return new Opponent(name, Optional.of(certificate), () -> new CertificatePlayer(name, certificate,
                     new EnginePlayer(name, Engine.builder().memory(ENGINE_MEMORY_BYTES).build())));
@@ -51,6 +54,19 @@ final class Opponents {
             throw new BadInputException("--proof " + file + ": " + FailureText.reason(e));
         } catch (CertificateFormatException e) {
             throw new BadInputException("--proof " + file + ": " + e.getMessage());
+        }
+    }
+
+    /** The solver must find in a short time what a proof leaves to it. */
+    private static void checkClaims(String file, Certificate certificate) throws BadInputException {
+        long nodes = certificate.claimNodes();
+        long most = CheckOptions.DEFAULT.claimNodes();
+        if (nodes > most) {
+            throw new BadInputException("--proof " + file + ": a claim of " + nodes + " nodes is outside 1.." + most);
+        }
+        if (nodes > 0 && certificate.solver() > SolvedClaims.VERSION) {
+            throw new BadInputException("--proof " + file + ": the claims are for version " + certificate.solver()
+                    + " of the solver, which is outside 1.." + SolvedClaims.VERSION);
         }
     }
 

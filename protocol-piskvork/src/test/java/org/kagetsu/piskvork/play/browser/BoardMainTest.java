@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.RandomAccessFile;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -109,6 +110,17 @@ class BoardMainTest {
             PublicHost encrypted = PublicHost.of("192.168.1.5:8080", Optional.of(Path.of("key.p12")));
             assertEquals(List.of(where), BoardMain.describe(rooms, encrypted));
         }
+    }
+
+    @Test
+    void readGames_ofAFileThatIsTooLarge_isRefused(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("large.txt");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(BoardMain.MAX_GAMES_BYTES + 1);
+        }
+        assertEquals("134217729 bytes are too many; a file of games has 0..134217728",
+                assertThrows(BadInputException.class, () -> BoardMain.readGames(file)).getMessage());
+        assertEquals(1, BoardMain.readGames(Files.writeString(folder.resolve("small.txt"), "x")).length);
     }
 
     private static int serve(ByteArrayOutputStream said, String... args) throws BadInputException {

@@ -4,20 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Board;
 import org.kagetsu.piskvork.play.browser.board.Commands;
 import org.kagetsu.piskvork.play.browser.board.Form;
 import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Opponent;
+import org.kagetsu.record.GameRecord;
+import org.kagetsu.record.PositionCode;
 import org.kagetsu.testing.Pace;
 
 class OpponentsTest {
@@ -50,6 +60,9 @@ class OpponentsTest {
                 return heard.get(Board.STATE).contains("\"moves\":[\"h8\"]");
             });
             assertTrue(heard.get(Board.STATE).contains("\"people\":\"WHITE\""), heard::toString);
+            call(board, "turn", "how=MIRROR_X");
+            heard.putAll(window.take(0));
+            assertTrue(heard.get(Board.STATE).contains("\"opponent\":\"freestyle-15x15\""), heard::toString);
             call(board, "draw", "");
             assertTrue(window.take(0).get("said").contains("The proof declines the draw: it wins."));
             call(board, "place", "point=a1&ply=1");
@@ -57,11 +70,26 @@ class OpponentsTest {
                 heard.putAll(window.take(0));
                 return heard.get(Board.STATE).matches(".*\"moves\":\\[\"h8\",\"a1\",\"[a-o]\\d+\"].*");
             });
+            call(board, "position", "code=" + PositionCode.write(new GameRecord(Grid.square(15), Rule.RENJU)));
+            assertTrue(window.take(0).get(Board.STATE).contains("\"opponent\":\"engine\""), "a proof plays its own game");
         }
     }
 
     private static void call(Board board, String name, String fields) throws BadInputException {
         Commands.of(name).orElseThrow().carryOut(board, Form.of(fields));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "27 | 1 | : a claim of 134217728 nodes is outside 1..67108864",
+        "26 | 2 | : the claims are for version 2 of the solver, which is outside 1..1",
+    })
+    void proof_thatTheSolverCannotComplete_isRefused(int exponent, int solver, String why, @TempDir Path folder) throws Exception {
+        Certificate certificate = new Certificate(
+                Grid.square(15), Rule.FREESTYLE, List.of(), solver, CertificateNode.Claim.within(exponent));
+        Path file = Files.write(folder.resolve("x.kgc"), CertificateFormat.write(certificate));
+        assertEquals("--proof " + file + why,
+                assertThrows(BadInputException.class, () -> Opponents.proof(file.toString(), List.of())).getMessage());
     }
 
     @Test

@@ -80,7 +80,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.click("#analyse");
         window.await("document.querySelectorAll('#found button').length === 3");
         window.await("document.querySelectorAll('.heat').length === 3");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, of it drawn .*\\ndepth /"
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ % .drawn [0-9.]+ %.\\ndepth /"
                 + ".test(document.querySelector('#search').textContent)");
         window.await("document.querySelector('#found button').title.startsWith('Black ')");
         window.evaluate("document.querySelector('#found button').focus()");
@@ -260,7 +260,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#wins button')?.textContent.startsWith('If Black were to move: wins by fours, ')");
         window.click("#analyse");
         window.await("document.querySelector('#found .rate')?.textContent.startsWith('White ')");
-        window.await("/^Black [0-9.]+ %, White [0-9.]+ %, /.test(document.querySelector('#search').textContent)");
+        window.await("/^Black [0-9.]+ %, White [0-9.]+ % /.test(document.querySelector('#search').textContent)");
     }
 
     @Test
@@ -313,7 +313,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.picture("opening");
         window.click("#answers [data-word=swap]");
         window.await("document.querySelector('#question').textContent"
-                + " === 'Taraguchi-10, for whoever has White: place a stone of White within the middle 3x3.'");
+                + " === 'Taraguchi-10, for whoever has White: place a white stone within the middle 3x3.'");
     }
 
     @Test
@@ -346,6 +346,51 @@ class BoardInBrowserIT extends BoardInBrowser {
         String widest = window.evaluate("document.documentElement.scrollWidth");
         assertTrue(Integer.parseInt(widest) <= 360, widest);
         window.picture("phone");
+        window.click("#sheet");
+        window.await("document.body.classList.contains('drawn')");
+        window.evaluate("document.querySelector('#start').click()");
+        window.await("!document.body.classList.contains('drawn') && document.querySelector('#newForm').hidden");
+    }
+
+    @Test
+    void arrowKeys_afterClicksOnTheBoard_goThroughTheGame() throws Exception {
+        newGame("freestyle", "BOTH");
+        play("h8 h9 i9");
+        window.press("ArrowLeft");
+        awaitStones(2);
+        window.press("ArrowLeft");
+        awaitStones(1);
+    }
+
+    @Test
+    void newGame_wrongField_isShownIfItMatters() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.minutes.value = 0; f.width.value = 99; })()");
+        window.click("#start");
+        window.await("document.querySelector('#moreOptions').open");
+        assertEquals("false", window.evaluate("document.querySelector('#newForm').hidden"));
+        window.evaluate("(() => { document.querySelector('#newForm').elements.width.value = 13; })()");
+        window.click("#start");
+        window.await("document.querySelectorAll('.cell').length === 195 && document.querySelector('#newForm').hidden");
+    }
+
+    @Test
+    void newGame_thatTheServerRefuses_leavesTheForm() throws Exception {
+        window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '6-in-a-row';"
+                + " f.width.value = 3; f.height.value = 3; })()");
+        window.click("#start");
+        window.await("!document.querySelector('#notice').hidden");
+        assertEquals("false", window.evaluate("document.querySelector('#newForm').hidden"));
+        assertEquals("null", window.evaluate("String(localStorage.getItem('newGame'))"));
+        window.forget();
+    }
+
+    @Test
+    void newGame_chosenInTheForm_beginsByAMoveOnTheBoard() throws Exception {
+        window.evaluate("(() => { const e = document.querySelector('#newForm').elements.level; e.value = 'beginner';"
+                + " e.dispatchEvent(new Event('change', {bubbles: true})); })()");
+        window.click("[data-point=h8]");
+        awaitStones(2);
+        window.await("document.querySelector('#playerWhite').textContent === 'Kagetsu, Beginner'");
     }
 
     @Test

@@ -48,7 +48,7 @@ class LanguageInBrowserIT {
             tab(window, "analysis");
             window.click("#review");
             window.await("!document.querySelector('#stopreview').hidden");
-            window.await("document.querySelector('#reviewWords').textContent.startsWith('All 10 positions')");
+            window.await("document.querySelector('#reviewWords').textContent.startsWith('Done.')");
             window.await("document.querySelectorAll('#mistakes button').length > 0");
             window.await("/^[1-9]\\d* positions/.test(document.querySelector('#bookWords').textContent)");
             window.click("#threats");

@@ -121,7 +121,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         tree.add(tree.add(first, Move.parse("i9")), Move.parse("j10"));
         window.drop("a.lib", new RenLibFormat(Rule.RENJU).write(tree));
         window.await("document.querySelectorAll('#moves .pair button').length === 3");
-        assertEquals("analysis", window.evaluate("document.body.dataset.tab"));
+        window.await("document.body.dataset.tab === 'analysis'");
         window.press("ArrowRight");
         awaitStones(1);
         click("#next button:last-child");
@@ -144,7 +144,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#moreOptions summary");
         window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.opening.value = 'swap2'; f.seconds.value = 0.1; })()");
         click("#start");
-        window.await("document.querySelector('#question').textContent.startsWith('Swap2, your turn: place a stone of Black')");
+        window.await("document.querySelector('#question').textContent.startsWith('Swap2, your turn: place a black stone')");
         for (String point : List.of("h8", "a1", "h9")) {
             click("[data-point=" + point + "]");
             window.await("document.querySelector('[data-point=" + point + "]').ariaLabel.includes('last move')");

@@ -154,6 +154,9 @@ public final class Board extends RecordedTable implements AutoCloseable {
         review.stop();
         Review.tellNone(hub);
         engine.newGame();
+        if (opponent.isLeftFor(table.game())) {
+            set(setting.withOpponent(GameSetting.ENGINE));
+        }
         opponent.newGame();
     }
 
@@ -171,7 +174,6 @@ public final class Board extends RecordedTable implements AutoCloseable {
     synchronized void place(String point, int ply) throws BadInputException {
         checkTurn(ply);
         checkTime();
-        isWaiting = false;
         say(point, 0);
     }
 
@@ -180,6 +182,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         int side = table.game().sideToMove();
         int ply = table.game().ply();
         table.say(word, millis);
+        isWaiting = false;
         if (table.game().ply() > ply) {
             clock.moved(side, ply + 1);
         }
@@ -385,7 +388,11 @@ public final class Board extends RecordedTable implements AutoCloseable {
             engine.stop();
             opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
         } else {
-            engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
+            try {
+                engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
+            } catch (RuntimeException e) {
+                fail(e);
+            }
         }
     }
 

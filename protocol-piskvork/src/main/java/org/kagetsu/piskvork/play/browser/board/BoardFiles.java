@@ -69,7 +69,7 @@ public final class BoardFiles {
                 case ".pos" -> new PosFormat(game.rule()).write(game);
                 case ".svg" -> utf8(GamePicture.write(game));
                 default -> utf8(GameFormat.ofFile(name, game.grid(), game.rule()).orElseThrow(() -> new BadInputException(
-                        "the name of the file does not end in .csv, .lib, .pos, .psq, .rec, .sav, .sgf, .svg or .txt"))
+                        "the name of the file does not end in .lib, .pos, .psq, .rec, .sav, .sgf, .svg or .txt"))
                         .write(game));
             };
         } catch (IllegalArgumentException e) {

@@ -122,9 +122,11 @@ public final class Clocks {
         left[player] = moveMillis > 0 ? moveMillis : left[player] + incrementMillis;
     }
 
-    /** A player has made the move of this number, and can come back to what is left now. */
+    /** A player has made the move of this number, and can come back to what is left now; an increment is for time used. */
     void moved(int player, int ply) {
-        moved(player);
+        if (running == player || moveMillis > 0) {
+            moved(player);
+        }
         keep(ply);
     }
 

@@ -114,8 +114,12 @@ public final class Form {
         return grid;
     }
 
-    /** How the players of a game agree on an opening; empty for nothing. */
-    public Optional<OpeningRule> opening() throws BadInputException {
-        return OpeningRule.read(fields.getOrDefault("opening", OpeningRule.NONE));
+    /** How the players of a game agree on an opening, the usual one where it is not named; empty for nothing. */
+    public Optional<OpeningRule> opening(Optional<OpeningRule> usual, Grid grid, Rule rule) throws BadInputException {
+        Optional<OpeningRule> opening = has("opening") ? OpeningRule.read(text("opening")) : usual;
+        if (opening.isPresent()) {
+            opening.get().check(grid, rule);
+        }
+        return opening;
     }
 }

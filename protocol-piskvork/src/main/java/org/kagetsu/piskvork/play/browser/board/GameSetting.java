@@ -49,6 +49,12 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
                 moveSeconds);
     }
 
+    /** The setting with another opponent. */
+    GameSetting withOpponent(String newOpponent) {
+        return new GameSetting(grid, rule, people, opening, newOpponent, strength, millis, ponders, minutes, increment,
+                moveSeconds);
+    }
+
     /** The setting with an engine that plays otherwise. */
     GameSetting withEngine(int newStrength, long newMillis, boolean newPonders) {
         return new GameSetting(grid, rule, people, opening, opponent, newStrength, newMillis, newPonders,
@@ -62,8 +68,9 @@ record GameSetting(Grid grid, Rule rule, Seats people, Optional<OpeningRule> ope
      */
     GameSetting changedBy(Form form) throws BadInputException {
         Rule newRule = form.has("rule") ? form.rule() : rule;
-        GameSetting game = withGame(form.grid(grid, newRule), newRule, form.constant("people", people),
-                form.has("opening") ? form.opening() : opening).engineChangedBy(form);
+        Grid newGrid = form.grid(grid, newRule);
+        GameSetting game = withGame(newGrid, newRule, form.constant("people", people),
+                form.opening(opening, newGrid, newRule)).engineChangedBy(form);
         return new GameSetting(game.grid(), game.rule(), game.people(), game.opening(), form.text("opponent", opponent),
                 game.strength(), game.millis(), game.ponders(), form.number("minutes", minutes, 0, MAX_MINUTES),
                 form.number("increment", increment, 0, MAX_SECONDS), form.number("move", moveSeconds, 0, MAX_SECONDS));

@@ -8,6 +8,7 @@ import org.kagetsu.certificate.Certificate;
 import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Seats;
+import org.kagetsu.record.GameRecord;
 
 /**
  * Somebody else than the engine who plays at a board: another brain, or a proof.
@@ -28,6 +29,12 @@ public record Opponent(String name, Optional<Certificate> proof, Supplier<Player
             throw new BadInputException("another brain cannot be told the rule " + wanted.rule());
         }
         return wanted;
+    }
+
+    /** Whether it can go on with a game: a proof begins with the empty board of its size and rule. */
+    boolean fits(GameRecord game) {
+        return proof.isEmpty() ? Rule.all().contains(game.rule()) : game.grid().equals(proof.get().grid())
+                && game.rule().equals(proof.get().rule()) && game.start().hash() == 0;
     }
 
     /** What a window shows of it. */

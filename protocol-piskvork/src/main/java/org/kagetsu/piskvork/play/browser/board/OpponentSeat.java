@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -19,6 +20,7 @@ import org.kagetsu.piskvork.manager.player.TimeControl;
 import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Typed;
+import org.kagetsu.record.GameRecord;
 
 /**
  * Where a brain or a proof can sit at a board, instead of its engine. It thinks about one position at a time, on a thread
@@ -42,7 +44,8 @@ final class OpponentSeat {
     private Optional<Opponent> seated = Optional.empty();
     /** Used by the thread alone. */
     private Optional<Player> player = Optional.empty();
-    private boolean isInGame;
+    /** The time that the player was told for its game; empty if it has to be told of one. */
+    private Optional<TimeControl> told = Optional.empty();
     private @Nullable Future<?> running;
     /** The hash of the position that was asked about last. */
     private long hash;
@@ -72,12 +75,22 @@ final class OpponentSeat {
             throw new BadInputException("there is no opponent " + Typed.quoted(wanted.opponent()));
         }
         GameSetting played = chosen.isPresent() ? chosen.get().fit(wanted) : wanted;
+        seat(chosen);
+        return played;
+    }
+
+    private void seat(Optional<Opponent> chosen) {
         if (!chosen.equals(seated)) {
             stop();
             thread.execute(this::end);
             seated = chosen;
         }
-        return played;
+    }
+
+    /** Lets who sits here go if it cannot play a game; returns whether nobody sits here then. */
+    boolean isLeftFor(GameRecord game) {
+        seat(seated.filter(opponent -> opponent.fits(game)));
+        return seated.isEmpty();
     }
 
     /** Whether somebody sits here. */
@@ -97,7 +110,7 @@ final class OpponentSeat {
     /** Tells the player before its next move that another game has begun. */
     void newGame() {
         stop();
-        thread.execute(() -> isInGame = false);
+        thread.execute(() -> told = Optional.empty());
     }
 
     /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
@@ -119,8 +132,8 @@ final class OpponentSeat {
                 end();
             } catch (PlayerException | RuntimeException | Error e) {
                 OutOfMemory.end(e);
-                isInGame = false;
-                take(asked, () -> failed.accept(String.valueOf(e.getMessage())));
+                told = Optional.empty();
+                take(asked, () -> failed.accept(Objects.requireNonNullElse(e.getMessage(), e.toString())));
             }
         });
     }
@@ -136,8 +149,8 @@ final class OpponentSeat {
         seated.ifPresent(opponent -> thread.execute(() -> {
             try {
                 begin(opponent, position, time);
-            } catch (PlayerException | InterruptedException e) {
-                isInGame = false;
+            } catch (PlayerException | InterruptedException | RuntimeException e) {
+                told = Optional.empty();
             }
         }));
     }
@@ -145,11 +158,11 @@ final class OpponentSeat {
     private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
         if (player.isEmpty()) {
             player = Optional.of(opponent.maker().get());
-            isInGame = false;
+            told = Optional.empty();
         }
-        if (!isInGame) {
+        if (!told.equals(Optional.of(time))) {
             player.get().newGame(Conditions.of(position.rule(), position.grid()).withTime(time));
-            isInGame = true;
+            told = Optional.of(time);
         }
     }
 

@@ -121,7 +121,7 @@ public abstract class RecordedTable extends LiveTable {
 
     final synchronized void undo() throws BadInputException {
         table.undo();
-        moved();
+        tookBack();
     }
 
     final synchronized void redo() throws BadInputException {
@@ -135,9 +135,17 @@ public abstract class RecordedTable extends LiveTable {
 
     /** Goes to another move of the game, and on along the first variations. */
     final synchronized void goTo(int ply) {
+        look(ply);
+        moved();
+    }
+
+    /** Shows another position of the game; after the end of a game its clocks are not used any more. */
+    private void look(int ply) {
+        if (table.isOver()) {
+            clock.begin(0, 0, 0);
+        }
         table.setDialogue(Optional.empty());
         variations.goTo(table.game(), ply);
-        moved();
     }
 
     /**
@@ -153,8 +161,7 @@ public abstract class RecordedTable extends LiveTable {
                 && Move.toText(made.get(same).move()).equals(wanted.get(same))) {
             same++;
         }
-        table.setDialogue(Optional.empty());
-        variations.goTo(table.game(), same);
+        look(same);
         try {
             for (String point : wanted.subList(same, wanted.size())) {
                 int move = point(point);
@@ -182,7 +189,7 @@ public abstract class RecordedTable extends LiveTable {
                     copy, copy.tree().game(copy.here()), Optional.empty(), table.people(), copy.tree().size()));
         }
         table.setUp(variations.remove());
-        moved();
+        tookBack();
     }
 
     /** Changes the record, and leaves the table as it is. */
@@ -192,9 +199,16 @@ public abstract class RecordedTable extends LiveTable {
         tellState();
     }
 
-    final void moved() {
+    /** The position was taken back, and so is the time; who has looked around does so still. */
+    private void tookBack() {
         clock.goTo(table.game().ply());
-        isWaiting = !table.isPersonsTurn();
+        isWaiting = (isWaiting && clock.areUsed()) || !table.isPersonsTurn();
+        changed();
+    }
+
+    /** Another position was chosen: the clocks stand still until the next move is made on the board. */
+    final void moved() {
+        isWaiting = clock.areUsed() || !table.isPersonsTurn();
         changed();
     }
 

@@ -156,7 +156,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         table.say(word, 0);
         if (consent.isAskedBy(role.other())) {
             consent.answer(true); // a move answers, too
-        } else {
+        } else if (!consent.isAsked(Question.DRAW, role)) {
             consent.forget();
         }
         clocks.moved(role.clock());
@@ -207,6 +207,8 @@ public final class Room extends LiveTable implements AutoCloseable {
             consent.ask(question, engine.isPresent() ? Role.FIRST : role.other());
             consent.answer(false);
             keep(line);
+        } else if (consent.isAskedBy(role.other())) {
+            throw new BadInputException("answer the other player's question first");
         } else {
             consent.ask(question, role);
         }

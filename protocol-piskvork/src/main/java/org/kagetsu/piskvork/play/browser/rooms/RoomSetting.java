@@ -39,7 +39,9 @@ public record RoomSetting(
      * @throws BadInputException if a field is missing or wrong
      */
     public static RoomSetting of(Form form) throws BadInputException {
-        return new RoomSetting(form.grid(Grid.square(15), form.rule()), form.rule(), form.opening(),
+        Rule rule = form.rule();
+        Grid grid = form.grid(Grid.square(15), rule);
+        return new RoomSetting(grid, rule, form.opening(Optional.empty(), grid, rule),
                 TimeUnit.MINUTES.toMillis(form.number("minutes", 0, MAX_MINUTES)),
                 TimeUnit.SECONDS.toMillis(form.number("increment", 0, MAX_SECONDS)),
                 form.text("opponent").equals("engine")

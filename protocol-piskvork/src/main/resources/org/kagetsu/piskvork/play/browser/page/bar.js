@@ -7,6 +7,8 @@ export class Bar {
   #known = new Map();
   #game = '';
   #moves = [];
+  /** The chance of Black if the game is over. */
+  #end;
 
   /** @param element has the part of Black, and the words */
   constructor(element) {
@@ -22,15 +24,16 @@ export class Bar {
       this.#known.clear();
     }
     this.#moves = state.moves;
-    if (state.outcome !== 'ONGOING') {
-      this.#known.set(state.moves.join(), { DRAW: 0.5, BLACK_WINS: 1, WHITE_WINS: 0 }[state.outcome]);
+    this.#end = { DRAW: 0.5, BLACK_WINS: 1, WHITE_WINS: 0 }[state.outcome];
+    if (this.#end !== undefined && state.ending === 'BOARD') {
+      this.#known.set(state.moves.join(), this.#end);
     }
     this.#draw();
   }
 
-  /** Learns the chance of Black, 0 to 1, after some moves. */
-  learn(moves, chance) {
-    this.#known.set(moves.join(), chance);
+  /** Learns the chances of Black, 0 to 1, each after some moves. */
+  learn(all) {
+    all.forEach(([moves, chance]) => this.#known.set(moves.join(), chance));
     this.#draw();
   }
 
@@ -45,6 +48,9 @@ export class Bar {
         chance = this.#known.get(name);
       }
     });
+    if (this.#end !== undefined) {
+      [ply, chance] = [this.#moves.length, this.#end];
+    }
     const isKnown = chance !== undefined;
     const words = () => (isKnown ? `${Math.round(100 * chance)} %` : '');
     this.#element.style.setProperty('--black', isKnown ? chance : 0.5);

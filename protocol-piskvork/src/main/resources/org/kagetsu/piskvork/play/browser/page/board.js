@@ -52,7 +52,7 @@ export class Board {
     svg.addEventListener('focusin', (event) => onPointer(event.target.closest('.cell')?.dataset.point ?? ''));
     svg.addEventListener('keydown', (event) => this.#pressed(event));
     svg.addEventListener('pointerdown', () => { this.#isWalked = false; });
-    svg.addEventListener('focusout', () => { this.#isWalked = true; });
+    svg.addEventListener('focusout', ({ relatedTarget }) => { this.#isWalked ||= !svg.contains(relatedTarget); });
   }
 
   /** The right button of a mouse, and a finger that stays; some browsers tell of the latter as of the former. */

@@ -33,6 +33,29 @@ export function button(onClick, ...children) {
   return element;
 }
 
+/** Whether an element shall show something else than the last time, so that it is not made again while a person uses it. */
+export function isNew(element, shown) {
+  const written = JSON.stringify(shown);
+  const isOther = element.shown !== written;
+  element.shown = written;
+  return isOther;
+}
+
+/** Gives an element other children; those that stay are not touched. */
+export function renew(parent, children) {
+  [...parent.children].filter((child) => !children.includes(child)).forEach((child) => child.remove());
+  children.forEach((child, index) => parent.children[index] === child || parent.insertBefore(child, parent.children[index] ?? null));
+}
+
+/** Whether a button that stays pressed is. */
+export function isPressed(element) {
+  return element.getAttribute('aria-pressed') === 'true';
+}
+
+export function press(element, is) {
+  element.setAttribute('aria-pressed', String(is));
+}
+
 /** Hears that a person looks at an element, by pointer or focus, and that it is over. */
 export function onLook(element, begin, end) {
   for (const name of ['mouseenter', 'focus']) {

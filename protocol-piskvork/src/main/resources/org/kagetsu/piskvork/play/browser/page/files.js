@@ -72,10 +72,19 @@ export class Files {
   /** Adds the games of files to the collection, one after the other. */
   #add(files) {
     return this.#ask(async () => {
-      const remarks = [];
+      const lines = [];
+      let isBad = false;
       for (const file of files) {
-        remarks.push(...await this.#server.add(file));
-        this.#notice(() => remarks.map(told).join('\n'));
+        try {
+          lines.push(...(await this.#server.add(file)).map((remark) => () => told(remark)));
+        } catch (error) {
+          if (!error.isAnswer) {
+            throw error;
+          }
+          isBad = true;
+          lines.push(() => `${file.name}: ${told(error.message)}`);
+        }
+        this.#notice(() => lines.map((line) => line()).join('\n'), isBad);
       }
     });
   }

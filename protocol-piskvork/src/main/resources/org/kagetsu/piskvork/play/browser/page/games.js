@@ -1,6 +1,6 @@
 // How often a move was played in the games that were added, and how these games ended.
 
-import { button, make, onLook } from './dom.js';
+import { button, isNew, make, onLook } from './dom.js';
 import { say, text } from './texts.js';
 
 export class Games {
@@ -25,7 +25,9 @@ export class Games {
     say(this.#find('gamesWords'), () => (games > 0 ? text(points.length > 0 ? 'gamesIn' : 'gamesNone', { count: games }) : text('noGames')));
     this.#find('forgetGames').hidden = games === 0;
     this.#find('games').hidden = points.length === 0;
-    this.#find('games').tBodies[0].replaceChildren(...points.map((point) => this.#row(point, side)));
+    if (isNew(this.#find('games'), [points, side])) {
+      this.#find('games').tBodies[0].replaceChildren(...points.map((point) => this.#row(point, side)));
+    }
   }
 
   #row({ point, games, black, white, draws }, side) {

@@ -1,5 +1,6 @@
 // Lets a person write on points of the board, as analysts do.
 
+import { isPressed, press } from './dom.js';
 import { text } from './texts.js';
 
 export class Labels {
@@ -13,12 +14,16 @@ export class Labels {
   constructor(button, call) {
     this.#button = button;
     this.#call = call;
-    button.setAttribute('aria-pressed', 'false');
-    button.addEventListener('click', () => button.setAttribute('aria-pressed', String(!this.isActive)));
+    this.end();
+    button.addEventListener('click', () => press(button, !this.isActive));
   }
 
   get isActive() {
-    return this.#button.getAttribute('aria-pressed') === 'true';
+    return isPressed(this.#button);
+  }
+
+  end() {
+    press(this.#button, false);
   }
 
   /** Asks what to write on a point; the empty text takes away what is there. */

@@ -5,13 +5,13 @@ import { Balance } from './balance.js';
 import { Bar } from './bar.js';
 import { Board, stonesOf } from './board.js';
 import { Book } from './book.js';
-import { button, make } from './dom.js';
+import { button, isNew, isPressed, make, press } from './dom.js';
 import { Files } from './files.js';
 import { Games } from './games.js';
 import { Labels } from './labels.js';
 import { Match } from './match.js';
 import { Moves } from './moves.js';
-import { NewGame } from './newgame.js';
+import { isProof, NewGame } from './newgame.js';
 import { offers, Opening } from './opening.js';
 import { Players } from './players.js';
 import { ProofWalk } from './proof.js';
@@ -50,13 +50,15 @@ const moves = new Moves($('moves'), goTo);
 const review = new Review($, board, moves, goTo, (path, line) => goTo([...path, ...line]));
 const thinking = new Thinking(board, $('search'), $('said'), $('found'), playVariation);
 const bar = new Bar($('bar'));
-const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => state && showStatus());
+const tabs = new Tabs($('tabs'), $('sheet'), $('closeSheet'), () => {
+  tabs.current === 'analysis' || labels.end();
+  state && showStatus();
+});
 
 let state = null;
 let chosen = '';
 let isHinting = false;
 let isExplaining = false;
-let question = new AbortController();
 let connection = 'open';
 let trouble = '';
 
@@ -88,6 +90,7 @@ function notice(words = () => '', isBad = false) {
   say($('notice'), words);
   $('notice').classList.toggle('bad', isBad);
   $('notice').hidden = !words();
+  words() && tabs.putAway();
 }
 
 /** Tells what is wrong as long as it is wrong. */
@@ -96,18 +99,11 @@ function showTrouble() {
   const lines = () => [...(connection === 'open' ? [] : [state()]), ...trouble.split('\n').filter(Boolean).map(told)];
   say($('trouble'), () => lines().join('\n'));
   $('trouble').hidden = lines().length === 0;
+  $('trouble').hidden || tabs.putAway();
 }
 
 function canPlace() {
   return state && !walk.isOn && state.outcome === 'ONGOING' && (state.yours || state.waits);
-}
-
-function isOn(id) {
-  return $(id).getAttribute('aria-pressed') === 'true';
-}
-
-function setOn(id, is) {
-  $(id).setAttribute('aria-pressed', String(is));
 }
 
 /** A person pressed a point with the right button, or long: the analysis leaves it out, or looks at it alone. */
@@ -121,6 +117,8 @@ function mark(point) {
 function choose(point) {
   if (setup.isActive) {
     setup.choose(point);
+  } else if (walk.isOn && isLooking()) {
+    walk.look(state.moves, state);
   } else if (labels.isActive && !match.isOn) {
     labels.ask(point, state);
   } else if (!canPlace() || stonesOf(state).has(point)) {
@@ -131,7 +129,14 @@ function choose(point) {
     chosen = point;
     board.choose(point);
   } else {
-    call('place', { point, ply: state.moves.length });
+    place(point);
+  }
+}
+
+async function place(point) {
+  const ply = state.moves.length;
+  if (match.isOn || await newGame.beginBefore(state)) {
+    call('place', { point, ply });
   }
 }
 
@@ -156,22 +161,10 @@ function pointAt(point) {
   }
 }
 
-/** Asks for the threats of the position, and shows them unless it has changed meanwhile. */
-async function showThreats() {
-  const isWanted = isOn('threats') && state && !match.isOn && state.outcome === 'ONGOING';
-  threats.clear(isWanted);
-  // A browser keeps few connections, and moves shall not wait for answers that are out of date.
-  question.abort();
-  if (isWanted) {
-    const { version } = state;
-    question = new AbortController();
-    const { signal } = question;
-    await ask(async () => {
-      const found = await server.threats(signal);
-      if (state.version === version && isOn('threats')) {
-        threats.show(found, state.side);
-      }
-    });
+function showThreats() {
+  threats.clear();
+  if (isPressed($('threats')) && state && !match.isOn && state.outcome === 'ONGOING') {
+    ask(() => threats.find(server, state.side));
   }
 }
 
@@ -199,10 +192,17 @@ function pressed(key, point) {
   return key in actions;
 }
 
-function hint() {
-  isHinting = true;
-  draw();
-  return call('hint');
+async function hint() {
+  if (!$('hint').disabled) {
+    isHinting = true;
+    draw();
+    await call('hint') || endHint();
+  }
+}
+
+function endHint() {
+  isHinting = false;
+  showBusy();
 }
 
 /** Goes to the position after some moves. Visitors of a room, and players who agree on an opening, only look at it. */
@@ -226,15 +226,15 @@ function hear(name, data) {
   if (name === 'state') {
     hearState(match.view(data));
   } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
-    thinking.show(data);
+    setup.isActive || thinking.show(data);
     const { rate } = data.variations[0];
     if (data.version === state?.version) {
-      bar.learn(state.moves, data.side === 'Black' ? rate : 1 - rate);
+      bar.learn([[state.moves, data.side === 'Black' ? rate : 1 - rate]]);
     }
     isHinting = isHinting && !data.last;
     showBusy(data);
   } else if (name === 'review') {
-    review.show(data, state?.moves ?? []).forEach(([path, chance]) => bar.learn(path, chance));
+    bar.learn(review.show(data, state?.moves ?? []));
   } else if (name === 'balance' && data.version === state?.version) {
     balance.show(data, state.side);
   } else if (name === 'book') {
@@ -242,6 +242,7 @@ function hear(name, data) {
   } else if (name === 'games') {
     games.show(data);
   } else if (name === 'said' && data.version === state?.version) {
+    endHint();
     notice(() => told(data.text));
   } else if (name === 'options') {
     newGame.offer(data);
@@ -257,20 +258,21 @@ function hear(name, data) {
       server.useWindow(data.window);
     }
     match.hear(name, data);
+    name === 'presence' && draw();
   }
 }
 
 function hearState(heard) {
   const isOther = state?.version !== heard.version;
+  const isAsked = isOther && heard.dialogue || heard.asked && heard.asked !== state?.asked;
   const isMove = state && heard.moves.length > state.moves.length && !walk.isGoing;
   state = heard;
   if (!match.isOn && state.clocks) {
     state.clocks.heardAt = performance.now();
   }
   walk.arrive(state, isLooking());
-  if (isOther) {
-    isHinting = false;
-  }
+  isAsked && tabs.putAway();
+  isHinting &&= !isOther;
   if (!match.isOn) {
     newGame.follow(state);
   }
@@ -312,6 +314,7 @@ function draw() {
   bar.show(now);
   if (walk.isOn) {
     moves.walk(now.moves);
+    showStatus();
   } else {
     moves.show(state);
     drawState();
@@ -320,8 +323,10 @@ function draw() {
   const { line } = moves;
   $('ply').max = line.length;
   $('ply').value = now.moves.length;
-  $('back').disabled = $('first').disabled = $('quickBack').disabled = now.moves.length === 0;
-  $('forward').disabled = $('last').disabled = $('quickForward').disabled = now.moves.length >= line.length && !state.redo;
+  $('ply').disabled = setup.isActive;
+  $('back').disabled = $('first').disabled = $('quickBack').disabled = now.moves.length === 0 || setup.isActive;
+  const hasNext = now.moves.length < line.length || state.redo && !isLooking();
+  $('forward').disabled = $('last').disabled = $('quickForward').disabled = !hasNext || setup.isActive;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
   $('noMoves').hidden = line.length > 0;
 }
@@ -329,10 +334,10 @@ function draw() {
 /** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
 function showSetup() {
   if (setup.isActive) {
-    board.showThreats([]);
+    tabs.putAway();
+    threats.clear();
     board.showShapes([]);
     thinking.clear();
-    proof.clear();
   } else {
     showThreats();
   }
@@ -352,22 +357,22 @@ function drawState() {
   const isOver = state.outcome !== 'ONGOING';
   const hasBegun = state.moves.length > 0;
   $('previous').hidden = !state.previous;
-  $('undo').disabled = $('quickUndo').disabled = !hasBegun || match.isOn && (isOver || state.people === 'NONE');
+  $('undo').disabled = $('quickUndo').disabled = !hasBegun || match.isOn && (isOver || state.people === 'NONE' || Boolean(state.dialogue));
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
   $('go').disabled = isOver || !(state.thinks || state.waits && !state.yours);
   $('resign').disabled = isOver || state.people === 'NONE';
-  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || !match.isOn && !state.yours;
-  $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE';
+  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours);
+  $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE' || isProof(state.setting?.opponent);
   $('reviewOver').hidden = !isOver;
-  $('controls').hidden = newGame.isOpen && !hasBegun && !match.isOn;
+  $('controls').hidden = match.isOn ? !match.isPlayer : newGame.isOpen && !hasBegun;
   if ($('newForm').hidden === newGame.isOpen) {
     $('roomsPanel').open = newGame.isOpen;
   }
   $('newForm').hidden = !newGame.isOpen;
   $('again').hidden = newGame.isOpen;
   $('cancelNew').hidden = !hasBegun;
-  setOn('analyse', state.multiPv > 0);
+  press($('analyse'), state.multiPv > 0);
   say($('analyseWord'), () => text(state.multiPv > 0 ? 'stop' : 'analysis'));
   if (state.multiPv > 0) {
     $('lines').value = state.multiPv;
@@ -376,9 +381,11 @@ function drawState() {
   showBusy();
   showPrimary(isOver);
   $('record').classList.toggle('plain', !state.tree?.branches.length);
-  const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
-  $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
-    ...state.next.map((point) => button(() => playVariation([point]), point)));
+  if (isNew($('next'), state.next)) {
+    const words = () => say(make('span', { className: 'words' }), () => text('nextShort'));
+    $('next').replaceChildren(...(state.next.length > 0 ? [words()] : []),
+      ...state.next.map((point) => button(() => playVariation([point]), point)));
+  }
   if (document.activeElement !== $('comment')) {
     $('comment').value = state.comment;
   }
@@ -406,11 +413,14 @@ function showBusy(event) {
 }
 
 function showStatus() {
-  say($('status'), () => (setup.isActive ? text('settingUp') : status(state, !match.isOn && tabs.current === 'play')));
+  say($('status'), () => (setup.isActive ? text('settingUp') : walk.isOn && isLooking() ? text('looking')
+    : status(state, !match.isOn && tabs.current === 'play')));
 }
 
 function startNewGame(fields) {
   tabs.show('play');
+  tabs.putAway();
+  setup.isActive && setup.end();
   return call('new', fields);
 }
 
@@ -419,25 +429,9 @@ function startReview() {
   return call('review');
 }
 
-function setUpPosition() {
-  const code = setup.code(state.rule);
-  setup.end();
-  return call('position', { code });
-}
-
-/** The arrow keys go through the game wherever the focus is, but where they have another meaning. */
-function walkByKey(event) {
-  const keys = {
-    ArrowLeft: () => moves.step(-1),
-    ArrowRight: () => moves.step(1),
-    Home: () => moves.goTo(0),
-    End: () => moves.goTo(moves.line.length),
-  };
-  const isTaken = event.target.closest?.('input:not([type=checkbox]), select, textarea, dialog, [role=log]');
-  if (event.key in keys && state && !setup.isActive && !isTaken && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    const isPossible = event.key === 'ArrowLeft' || event.key === 'Home' ? !$('back').disabled : !$('forward').disabled;
-    isPossible && keys[event.key]();
-    event.preventDefault();
+async function setUpPosition() {
+  if (await call('position', { code: setup.code(state.rule) })) {
+    setup.end();
   }
 }
 
@@ -470,26 +464,31 @@ function listenToPage() {
   onClick('resign', () => confirm(text('resignSure')) && call('resign'));
   onClick('new', () => newGame.again());
   onClick('change', () => newGame.open(state));
-  onClick('cancelNew', () => newGame.close());
-  const analyse = (lines) => call('analyse', { multiPv: lines });
-  onClick('analyse', () => analyse(isOn('analyse') ? 0 : $('lines').value));
-  onClick('threats', () => {
-    setOn('threats', !isOn('threats'));
-    showThreats();
-  });
+  onClick('cancelNew', () => { newGame.close(); $('change').focus(); });
+  const analyse = () => call('analyse', { multiPv: Math.min(10, Math.max(1, Math.round($('lines').value))) });
+  onClick('analyse', () => (isPressed($('analyse')) ? call('analyse', { multiPv: 0 }) : analyse()));
+  onClick('threats', () => { press($('threats'), !isPressed($('threats'))); showThreats(); });
   onClick('offer', () => rooms.ask(state));
+  onClick('mistakes', ({ target }) => target.closest('.row') && tabs.putAway());
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
   $('code').addEventListener('change', () => call('position', { code: $('code').value.trim() }));
   $('comment').addEventListener('change', () => call('comment', { text: $('comment').value }));
-  $('lines').addEventListener('change', () => isOn('analyse') && analyse($('lines').value));
+  $('lines').addEventListener('change', () => isPressed($('analyse')) && analyse());
   $('note').addEventListener('change', () => call('note', { text: $('note').value }));
-  addEventListener('keydown', walkByKey);
+  moves.listenToKeys((isBack) => state && !$(isBack ? 'back' : 'forward').disabled);
+}
+
+/** A file was opened. */
+function opened(name) {
+  setup.isActive && setup.end();
+  tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis');
+  tabs.putAway();
 }
 
 async function begin() {
-  await useSettings($, draw);
+  await useSettings($, draw, (error) => notice(() => words(error), true));
   listenToPage();
-  new Files($, server, ask, notice, () => !match.isOn, (name) => tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis'));
+  new Files($, server, ask, notice, () => !match.isOn, opened);
   server.listen(hear, (now) => {
     connection = now;
     showTrouble();

@@ -1,7 +1,7 @@
 // A room for two people as a visitor sees it: who one is, the clocks, what the other asks, and the chat.
 
 import { other } from './board.js';
-import { make } from './dom.js';
+import { isNew, make, renew } from './dom.js';
 import { say, text } from './texts.js';
 
 const ROLES = ['FIRST', 'SECOND'];
@@ -46,6 +46,11 @@ export class Match {
 
   get isPlayer() {
     return ROLES.includes(this.#role);
+  }
+
+  /** Whether the engine of the room plays one side. */
+  get isWithEngine() {
+    return Boolean(this.#present.engine);
   }
 
   /** Takes an event that only visitors hear. */
@@ -94,6 +99,7 @@ export class Match {
     this.#find('consent').hidden = !asked;
     say(this.#find('consentText'), () => asked && text(`${question}_${asked}`, { side: this.#name(askedBy) }));
     this.#find('yes').hidden = this.#find('no').hidden = isMine || !this.isPlayer;
+    this.#find('nameForm').hidden = !this.isPlayer;
     this.#find('rematch').hidden = state.outcome === 'ONGOING' || !this.isPlayer;
     this.#find('rematch').disabled = asked === 'REMATCH' && isMine;
     this.#showPresence();
@@ -110,8 +116,13 @@ export class Match {
 
   #showChat() {
     const list = this.#find('chatLines');
-    list.replaceChildren(...this.#lines.map((line) => say(make('li'), () => `${this.#name(line.role)}: ${line.text}`)));
-    list.scrollTop = list.scrollHeight;
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+    const all = this.#lines.map((line, index) => [list.children[index] ?? make('li'), line]);
+    all.forEach(([row, line]) => isNew(row, [line, this.#names, this.#firstIs]) && say(row, () => `${this.#name(line.role)}: ${line.text}`));
+    renew(list, all.map(([row]) => row));
+    if (isAtEnd) {
+      list.scrollTop = list.scrollHeight;
+    }
   }
 
   /** The name of a player, or else the side. */

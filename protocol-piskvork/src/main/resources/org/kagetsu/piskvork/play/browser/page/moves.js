@@ -96,6 +96,23 @@ export class Moves {
     this.goTo(this.#path.length + count);
   }
 
+  /** The arrow keys go through the game wherever the focus is, but where they have another meaning. */
+  listenToKeys(mayWalk) {
+    const keys = {
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.#line.length),
+    };
+    addEventListener('keydown', (event) => {
+      const isTaken = event.target.closest?.('input:not([type=checkbox]), select, textarea, dialog, [role=log]');
+      if (event.key in keys && !isTaken && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        mayWalk(['ArrowLeft', 'Home'].includes(event.key)) && keys[event.key]();
+        event.preventDefault();
+      }
+    });
+  }
+
   /** Takes some moves, and the first ones that follow, as the line that a person walks. */
   #walkAlong(path) {
     this.#line = [...path];

@@ -1,6 +1,6 @@
 // A new game: with the settings of the last one at once, or with others from a form.
 
-import { button, icon, make } from './dom.js';
+import { button, icon, isNew, make } from './dom.js';
 import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
@@ -31,7 +31,7 @@ export class NewGame {
    * @param words the element that tells those of the last game
    * @param levelWords the element that tells what a level means
    * @param proofs the element for buttons that begin a game against a proof
-   * @param begin begins a game with fields
+   * @param begin begins a game with fields, and returns whether it was done
    * @param onChange hears that the form was opened or closed
    */
   constructor(form, words, levelWords, proofs, begin, onChange) {
@@ -46,6 +46,8 @@ export class NewGame {
       event.preventDefault();
       this.#start(this.#asked());
     });
+    // A browser says nothing of a wrong field that is folded away.
+    form.addEventListener('invalid', ({ target }) => target.closest('details')?.setAttribute('open', ''), true);
   }
 
   get isOpen() {
@@ -54,6 +56,9 @@ export class NewGame {
 
   /** Takes what a new game can have: levels, openings, and opponents besides the engine. */
   offer(options) {
+    if (!isNew(this.#form, options)) {
+      return; // what a person chose in the form stays
+    }
     this.#options = options;
     const { level, opening, opponent } = this.#form.elements;
     const names = [...options.levels.map(({ name }) => name), OTHER];
@@ -108,13 +113,31 @@ export class NewGame {
     this.#start({});
   }
 
-  #start(fields) {
-    if (fields.rule) {
-      this.#fields = fields;
-      localStorage.setItem(KEPT, JSON.stringify(fields));
+  /**
+   * Begins the game that the form asks for, if a first move is made on the board and the game there is another one.
+   *
+   * @return whether the move can be made
+   */
+  async beginBefore({ moves, black, white, next, setting }) {
+    const asked = this.#asked();
+    const isOther = Object.entries(asked).some(([name, value]) => String(setting[name]) !== String(value));
+    const isBare = [moves, black, white, this.#wasAsked ? [] : next].every((points) => points.length === 0);
+    if (!this.#isOpen || !isBare || !isOther) {
+      return true;
     }
-    this.close();
-    this.#begin(fields);
+    return this.#form.reportValidity() && await this.#start(asked) && ['BLACK', 'BOTH'].includes(asked.people);
+  }
+
+  async #start(fields) {
+    const isDone = await this.#begin(fields);
+    if (isDone) {
+      if (fields.rule) {
+        this.#fields = fields;
+        localStorage.setItem(KEPT, JSON.stringify(fields));
+      }
+      this.close();
+    }
+    return isDone;
   }
 
   /** Writes settings into the form; what it cannot offer now is left as it was. */
@@ -136,7 +159,7 @@ export class NewGame {
   /** Shows the fields that mean something, and what the level means. */
   #arrange() {
     const fields = this.#form.elements;
-    const show = (name, isShown) => { fields[name].closest('label').hidden = !isShown; };
+    const show = (name, isShown) => { fields[name].closest('label').hidden = fields[name].disabled = !isShown; };
     const isEngine = fields.opponent.value === ENGINE;
     show('level', isEngine);
     show('strength', isEngine && fields.level.value === OTHER);
@@ -161,7 +184,7 @@ export class NewGame {
       asked[name] = fields[name].value;
     }
     const level = fields.level.value;
-    Object.assign(asked, level === OTHER ? { strength: fields.strength.value } : { level });
+    Object.assign(asked, level === OTHER ? { level: '', strength: fields.strength.value } : { level });
     asked.millis = Math.round(1000 * fields.seconds.value);
     asked.minutes = clock === 'game' ? fields.minutes.value : 0;
     asked.increment = clock === 'game' ? fields.increment.value : 0;
@@ -177,8 +200,13 @@ export class NewGame {
   }
 }
 
+/** Whether an opponent is a proof, which plays one side alone. */
+export function isProof(opponent) {
+  return proofNames.has(opponent);
+}
+
 /** Who plays the sides that no person plays. */
 export function opponentName({ opponent, level, strength }) {
   return opponent === ENGINE ? `Kagetsu, ${level ? text(`level_${level}`) : strength}`
-    : proofNames.has(opponent) ? text('theProof') : opponent;
+    : isProof(opponent) ? text('theProof') : opponent;
 }

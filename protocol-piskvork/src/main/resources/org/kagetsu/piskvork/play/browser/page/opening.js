@@ -1,7 +1,7 @@
 // The questions of an opening rule, each with its answers as buttons.
 
 import { other } from './board.js';
-import { button } from './dom.js';
+import { button, isNew } from './dom.js';
 import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
@@ -27,7 +27,10 @@ export class Opening {
   show(state) {
     const { dialogue } = state;
     say(this.#question, () => (dialogue ? question(dialogue, state) : ''));
-    this.#answers.replaceChildren(...(dialogue && state.yours ? this.#buttons(dialogue) : []));
+    const asked = dialogue && state.yours ? dialogue : null;
+    if (isNew(this.#answers, asked)) {
+      this.#answers.replaceChildren(...(asked ? this.#buttons(asked) : []));
+    }
   }
 
   #buttons(dialogue) {
@@ -56,7 +59,7 @@ function question({ rule, side, kind, reach, count, offered }, { people, yours, 
   const values = { rule: openingName(rule), side: text(side) };
   const who = text(people === 'BOTH' ? 'askSide' : yours ? 'askYou' : 'askOther', values);
   const what = {
-    LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone), area }),
+    LAY: () => text(reach >= ANYWHERE ? 'layAnywhere' : 'layNear', { stone: text(stone).toLowerCase(), area }),
     COUNT: () => text('countFifths'),
     OFFER: () => text('offerFifth', { count, number: offered.length + 1 }),
     PICK: () => text('pickFifth'),

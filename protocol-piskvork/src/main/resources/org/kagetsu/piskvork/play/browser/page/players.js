@@ -1,5 +1,6 @@
 // Who plays which side, and the clocks.
 
+import { make } from './dom.js';
 import { say, text } from './texts.js';
 
 const TICK_MILLIS = 200;
@@ -14,6 +15,7 @@ export class Players {
   /** @param elements those of Black and White */
   constructor(elements) {
     this.#elements = elements;
+    Object.values(elements).forEach((element) => element.append(make('span', { className: 'name' }), make('span', { className: 'clock' })));
     setInterval(() => this.#clocks?.running && this.#draw(), TICK_MILLIS);
   }
 
@@ -35,7 +37,9 @@ export class Players {
     for (const side of SIDES) {
       const element = this.#elements[side];
       const left = this.#left(side);
-      say(element, () => [`${this.#names[side]?.() ?? text(side)}`, left].filter(Boolean).join(' '));
+      const [name, clock] = element.children;
+      say(name, this.#names[side] ?? (() => text(side)));
+      say(clock, () => left && ` ${left}`);
       element.classList.toggle('running', this.#clocks?.running === side);
       element.classList.toggle('away', this.#away.includes(side));
     }

@@ -1,6 +1,6 @@
 // The review of a game: Black's chance as a curve, how well each side played, and the mistakes with what was better and why.
 
-import { button, draw, icon, make } from './dom.js';
+import { button, draw, icon, isNew, make, renew } from './dom.js';
 import { other } from './board.js';
 import { say, text } from './texts.js';
 
@@ -19,6 +19,7 @@ export class Review {
   #data = { first: 'Black', moves: [], positions: [], mistakes: [], accuracy: {}, runs: false };
   #replay = 0;
   #replayed = '';
+  #rows = new Map();
 
   /**
    * @param find finds an element by its id
@@ -109,21 +110,37 @@ export class Review {
   }
 
   #showMistakes() {
-    const { mistakes } = this.#data;
+    const { moves, mistakes } = this.#data;
     const most = Math.max(...mistakes.map(({ loss }) => loss));
-    this.#find('mistakes').replaceChildren(...['Black', 'White'].flatMap((side) => {
+    const list = this.#find('mistakes');
+    if (isNew(list, moves)) {
+      this.#rows.clear();
+      list.replaceChildren(...['h3', 'ol', 'h3', 'ol'].map((type) => make(type)));
+    }
+    ['Black', 'White'].forEach((side, index) => {
       const own = mistakes.filter((mistake) => mistake.side === side);
-      const words = say(make('h3'), () => text(own.length > 0 ? 'mistakesOf' : 'noMistakes', { side: text(side) }));
-      return [words, make('ol', {}, ...own.map((mistake) => this.#row(mistake, mistake.loss === most)))];
-    }));
+      say(list.children[2 * index], () => text(own.length > 0 ? 'mistakesOf' : 'noMistakes', { side: text(side) }));
+      renew(list.children[2 * index + 1], own.map((mistake) => this.#rowOf(mistake, mistake.loss === most)));
+    });
   }
 
-  #row(mistake, isWorst) {
-    const { ply, move, side, loss, mark, better } = mistake;
+  /** Rows stay while the review goes on, so that the pointer and the focus stay on them. */
+  #rowOf(mistake, isWorst) {
+    const key = JSON.stringify(mistake);
+    const row = this.#rows.get(key) ?? this.#row(mistake);
+    this.#rows.set(key, row);
+    if (isNew(row, isWorst)) {
+      const { ply, move, loss, mark } = mistake;
+      const values = { number: ply + 1, move, mark, loss: Math.round(100 * loss) };
+      say(row.firstElementChild, () => text(isWorst ? 'mistakeWorst' : 'mistake', values));
+    }
+    return row;
+  }
+
+  #row(mistake) {
+    const { ply, side, mark, better } = mistake;
     const before = this.#data.moves.slice(0, ply);
     const go = button(() => this.onGo(before));
-    const values = { number: ply + 1, move, mark, loss: Math.round(100 * loss) };
-    say(go, () => text(isWorst ? 'mistakeWorst' : 'mistake', { ...values, side: text(side) }));
     go.dataset.mark = mark;
     const why = say(make('p', { className: 'words' }), () => whyBetter(mistake));
     const row = make('li', {}, go, why);
@@ -158,8 +175,8 @@ export class Review {
 }
 
 /** What was better, and why. */
-function whyBetter({ move, side, why, plies, better, reply }) {
+function whyBetter({ move, side, why, better, reply }) {
   return text(`why${why}`, {
-    move, plies, side: text(side), other: text(other(side)), best: better[0], line: better.join(' '), reply: reply.join(' '),
+    move, side: text(side), other: text(other(side)), best: better[0], line: better.join(' '), reply: reply.join(' '),
   });
 }

@@ -7,8 +7,9 @@ import { preferredLanguage, useLanguage } from './texts.js';
  *
  * @param find finds an element by its id
  * @param draw draws the board again
+ * @param onFailure hears why a language cannot be shown
  */
-export async function useSettings(find, draw) {
+export async function useSettings(find, draw, onFailure) {
   const remember = (id, property, usual, use) => {
     const kept = localStorage.getItem(id);
     find(id)[property] = kept === null ? usual : property === 'checked' ? kept === 'true' : kept;
@@ -32,7 +33,7 @@ export async function useSettings(find, draw) {
   find('language').value = preferredLanguage();
   find('language').addEventListener('change', () => {
     localStorage.setItem('language', find('language').value);
-    useLanguage(find('language').value);
+    useLanguage(find('language').value).catch(onFailure);
   });
-  await useLanguage(find('language').value);
+  await useLanguage(find('language').value).catch(onFailure);
 }

@@ -23,8 +23,8 @@ export class Tabs {
     }
     list.addEventListener('keydown', (event) => this.#pressed(event));
     sheet.addEventListener('click', () => this.#draw(!this.#isDrawn));
-    close.addEventListener('click', () => this.#draw(false));
-    addEventListener('keydown', (event) => event.key === 'Escape' && this.#draw(false));
+    close.addEventListener('click', () => this.putAway());
+    addEventListener('keydown', (event) => event.key === 'Escape' && this.putAway());
     this.show(this.current);
     this.#onShow = onShow;
   }
@@ -42,6 +42,14 @@ export class Tabs {
       tab.setAttribute('tabindex', isShown ? '0' : '-1');
     }
     this.#onShow();
+  }
+
+  /** Puts the sheet back, because there is something to see behind it. */
+  putAway() {
+    if (this.#isDrawn) {
+      this.#draw(false);
+      this.#sheet.focus();
+    }
   }
 
   get #isDrawn() {

@@ -6,7 +6,7 @@ const CODES = { zh: 'zh-Hans' };
 const WORDS = Symbol('words');
 const LETTERS = /\p{L}{2}/u;
 
-let texts = {};
+let texts = { failed: '{why}' };
 let messages = [];
 
 /** The language that a person chose, else the browser's, else English. */
@@ -40,7 +40,11 @@ export async function useLanguage(language) {
 }
 
 async function load(name) {
-  return (await fetch(name)).json();
+  const response = await fetch(name);
+  if (!response.ok) {
+    throw new Error(`${name}: ${response.status}`);
+  }
+  return response.json();
 }
 
 /**

@@ -11,6 +11,7 @@ export class ThreatOverlay {
   #onWin;
   #proof;
   #threats = [];
+  #question = new AbortController();
 
   /**
    * @param board where threats are drawn
@@ -25,20 +26,28 @@ export class ThreatOverlay {
     this.#onWin = onWin;
   }
 
-  /** Shows the threats of a position; side is to move. */
-  show({ threats, wins }, side) {
+  /** Asks for the threats of the position, in which side is to move, and shows them. Another position ends it. */
+  async find(server, side) {
+    this.#list.replaceChildren(make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress')));
+    const { signal } = this.#question;
+    const found = await server.threats(signal);
+    signal.aborted || this.#show(found, side);
+  }
+
+  #show({ threats, wins }, side) {
     this.#threats = threats;
     this.#board.showThreats(strongest(threats));
     const none = () => [say(make('li', { className: 'words' }), () => text('noWins'))];
     this.#list.replaceChildren(...(wins.length > 0 ? wins.map((win) => this.#row(win, side)) : none()));
   }
 
-  /** Shows nothing of the last position; says that the next one is looked at, if it is. */
-  clear(runs) {
+  /** Shows nothing of the last position, and asks no longer: moves shall not wait for answers that are out of date. */
+  clear() {
+    this.#question.abort();
+    this.#question = new AbortController();
     this.#threats = [];
     this.#board.showThreats([]);
-    this.#list.replaceChildren(...(runs
-      ? [make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress'))] : []));
+    this.#list.replaceChildren();
     this.#proof.clear();
   }
 

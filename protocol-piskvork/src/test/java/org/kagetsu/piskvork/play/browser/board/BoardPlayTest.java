@@ -100,6 +100,8 @@ class BoardPlayTest {
         "level=best | level \"best\" is not one of beginner, casual, club, strong, expert, full",
         "minutes=1441 | minutes \"1441\" is outside 0..1440",
         "move=3601 | move \"3601\" is outside 0..3600",
+        "opening=swap2&width=8 | size 8x15 is too small for the opening swap2: width and height must be 9..22",
+        "opening=rif&rule=3-in-a-row | the opening rif needs a rule with 5 in a row, not 3-in-a-row",
         "ponder=2 | ponder \"2\" is outside 0..1",
         "opponent=/bin/sh | there is no opponent \"/bin/sh\"",
     })
@@ -123,10 +125,50 @@ class BoardPlayTest {
         call("new", SMALL + "&people=BLACK&level=beginner&minutes=1&increment=5");
         call("place", "point=e5&ply=0");
         await(Board.STATE, "\"running\":\"Black\"");
-        Matcher clocks = Pattern.compile("\"Black\":(6[0-9]{4}),\"White\":(6[0-9]{4}),").matcher(event(Board.STATE));
+        Matcher clocks = Pattern.compile("\"Black\":([56][0-9]{4}),\"White\":(6[0-9]{4}),").matcher(event(Board.STATE));
         assertTrue(clocks.find(), event(Board.STATE));
-        assertTrue(Integer.parseInt(clocks.group(1)) > 64_000 && Integer.parseInt(clocks.group(2)) < 65_000, clocks::group);
+        assertTrue(Integer.parseInt(clocks.group(1)) <= 60_000, "Black's clock did not run");
+        assertTrue(Integer.parseInt(clocks.group(2)) > 60_000 && Integer.parseInt(clocks.group(2)) < 65_000, clocks::group);
         call("undo", "");
+        expect("\"clocks\":{\"Black\":60000,\"White\":60000,\"running\":\"\"}");
+    }
+
+    @Test
+    void clock_whileAPersonLooksAround_standsStill() throws Exception {
+        call("new", SMALL + "&people=BOTH&minutes=1");
+        call("place", "point=e5&ply=0");
+        call("place", "point=e6&ply=1");
+        expect("\"running\":\"Black\"");
+        call("goto", "ply=1");
+        expect("\"running\":\"\"");
+        call("show", "moves=e5 e6");
+        expect("\"running\":\"\"");
+        call("place", "point=e7&ply=2");
+        expect("\"running\":\"White\"");
+        call("resign", "");
+        call("goto", "ply=1");
+        assertFalse(event(Board.STATE).contains("clocks"), () -> "a game that is over has none: " + heard);
+    }
+
+    @Test
+    void clock_givesTimeBackForATakebackOnly() throws Exception {
+        call("new", SMALL + "&people=BOTH&minutes=1");
+        call("place", "point=e5&ply=0");
+        Pace.await("a part of White's time", () -> board.clock.leftMillis(1) < 60_000);
+        call("place", "point=e6&ply=1");
+        call("goto", "ply=0");
+        assertTrue(board.clock.leftMillis(1) < 60_000, "who looks around gains nothing");
+        call("goto", "ply=2");
+        call("undo", "");
+        assertEquals(60_000, board.clock.leftMillis(1));
+    }
+
+    @Test
+    void clock_inAnOpening_doesNotGrow() throws Exception {
+        call("new", "people=BOTH&opening=swap2&minutes=1&increment=5");
+        for (int ply = 0; ply < 3; ply++) {
+            call("place", "point=h" + (ply + 7) + "&ply=" + ply);
+        }
         expect("\"clocks\":{\"Black\":60000,\"White\":60000,\"running\":\"\"}");
     }
 
@@ -239,5 +281,27 @@ class BoardPlayTest {
         assertEquals("another brain cannot be told the rule 3-in-a-row", refusal("new", "rule=3-in-a-row"));
         call("new", "opponent=engine");
         Pace.await("the end of the brain", () -> made.get(1).told.contains("close"));
+    }
+
+    @Test
+    void opponent_thatFailsWithoutAWord_isNamedByItsFailure() throws Exception {
+        board.meet(List.of(new Opponent("broken", Optional.empty(), () -> {
+            throw new IllegalStateException();
+        })));
+        call("new", SMALL + "&people=WHITE&opponent=broken");
+        await(Hub.TROUBLE, "the opponent broken failed: java.lang.IllegalStateException");
+    }
+
+    @Test
+    void opponent_isToldOfAnotherTime() throws Exception {
+        Slow slow = new Slow();
+        board.meet(List.of(new Opponent("slow", Optional.empty(), () -> slow)));
+        call("new", SMALL + "&people=BLACK&opponent=slow");
+        call("place", "point=e5&ply=0");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\"]");
+        call("engine", "millis=30");
+        call("place", "point=e6&ply=2");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\",\"e6\",\"b1\"]");
+        assertEquals(List.of("new 9x9 20", "new 9x9 30"), slow.told);
     }
 }

@@ -164,6 +164,27 @@ class BoardTest {
     }
 
     @Test
+    void place_thatIsRefusedWhileTheEngineWaits_canBeTriedAgain() throws Exception {
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        board.playVariation("e5", 0);
+        assertEquals("e5 is occupied", refusal(() -> board.place("e5", 1)));
+        board.place("e6", 1);
+        assertEquals(2, ply());
+    }
+
+    @Test
+    void place_whereTheEngineCannotBeAsked_isAFailureInWords() throws Exception {
+        Engine closed = Engine.builder().memory(1 << 20).build();
+        try (Board other = new Board(closed, Board.Keeper.NONE, Optional.empty());
+                Hub.Listener listener = other.hub().open().orElseThrow()) {
+            closed.close();
+            other.place("h8", 0);
+            String trouble = listener.take(0).get(Hub.TROUBLE);
+            assertTrue(trouble.contains("the engine failed: "), trouble);
+        }
+    }
+
+    @Test
     void variations_afterUndo_stayInTheRecord() throws Exception {
         board.playVariation("e5 e6 f6", 0);
         board.goTo(1);

@@ -74,6 +74,12 @@ class GamesTest {
     }
 
     @Test
+    void write_ofAGameAsABook_namesTheFormatsOfGames() {
+        assertEquals("the name of the file does not end in .lib, .pos, .psq, .rec, .sav, .sgf, .svg or .txt",
+                assertThrows(BadInputException.class, () -> BoardFiles.write("x.csv", game(Rule.FREESTYLE, 15, "h8"))).getMessage());
+    }
+
+    @Test
     void picture_ofAGame_showsItsMovesOneByOne() throws Exception {
         GameRecord game = game(Rule.FREESTYLE, 15, "h8 i9 o1");
         String svg = new String(BoardFiles.write("game.svg", game), UTF_8);

@@ -237,6 +237,19 @@ class RoomTest {
     }
 
     @Test
+    void question_ofTheOtherPlayer_isAnsweredFirst() throws Exception {
+        offer(PLAIN);
+        room.place(Role.FIRST, "h8", 0);
+        room.place(Role.SECOND, "h9", 1);
+        room.draw(Role.FIRST);
+        assertEquals("answer the other player's question first", refusal(() -> room.undo(Role.SECOND)));
+        room.place(Role.FIRST, "a1", 2);
+        expect("\"asked\":\"DRAW\",\"askedBy\":\"FIRST\"");
+        room.draw(Role.SECOND);
+        expect("\"outcome\":\"DRAW\"");
+    }
+
+    @Test
     void rematch_withTheEngine_isPlayedAtOnce() throws Exception {
         offer(SMALL);
         room.place(Role.FIRST, "c3", 0);
