@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.kagetsu.engine.Limits;
+import org.kagetsu.engine.SearchOptions;
 
 /**
  * The options of the engine as a player in this process.
@@ -20,13 +21,15 @@ import org.kagetsu.engine.Limits;
  *     version
  * @param noise the largest random term in the evaluation, 0..1000; two engines that differ only in the seed have the
  *     same strength and play different games
- * @param seed the seed of the random terms
+ * @param seed the seed of the random terms, and of the choices of a weaker engine
+ * @param strength how well it plays, 0..100
  */
 record KagetsuOptions(
-        int threads, int hashMegabytes, long nodes, int depth, long moveMillis, String weights, int noise, long seed) {
+        int threads, int hashMegabytes, long nodes, int depth, long moveMillis, String weights, int noise, long seed,
+        int strength) {
 
     private static final List<String> KEYS =
-            List.of("threads", "hash", "nodes", "depth", "movetime", "weights", "noise", "seed");
+            List.of("threads", "hash", "nodes", "depth", "movetime", "weights", "noise", "seed", "strength");
 
     /**
      * Reads options.
@@ -43,7 +46,8 @@ record KagetsuOptions(
                 options.whole("movetime", 0, 1, Long.MAX_VALUE),
                 options.text("weights", ""),
                 (int) options.whole("noise", 0, 0, 1000),
-                options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+                options.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+                (int) options.whole("strength", SearchOptions.FULL_STRENGTH, 0, SearchOptions.FULL_STRENGTH));
         options.refuseRest(KEYS);
         return parsed;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.kagetsu.benchmarks.files.LoadedEvaluator;
 import org.kagetsu.board.Position;
 import org.kagetsu.engine.Engine;
+import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.eval.Evaluator;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
@@ -31,7 +32,8 @@ final class KagetsuPlayer implements Player {
         this.options = options;
         this.seed = Players.mix(options.seed(), game);
         this.pooled = pooled;
-        this.player = new EnginePlayer(name, pooled.engine());
+        this.player = new EnginePlayer(name, pooled.engine(),
+                () -> SearchOptions.DEFAULT.withStrength(options.strength(), seed), info -> { });
     }
 
     @Override
