@@ -2,6 +2,7 @@ package org.kagetsu.certificate;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.kagetsu.base.Range;
 
 /**
  * Checks certificates: replays them on a board, and verifies every win by threats that they claim. The package page has
@@ -53,11 +54,8 @@ public final class CertificateChecker {
     }
 
     private CertificateVerdict check(Certificate certificate, Listener listener, Optional<WholeForm> wins) {
-        long asked = Objects.requireNonNull(certificate, "certificate").claimNodes();
-        if (asked > options.claimNodes()) {
-            throw new IllegalArgumentException("a claim has a limit of " + asked + " nodes, more than the "
-                    + options.claimNodes() + " that are allowed");
-        }
+        Objects.requireNonNull(certificate, "certificate");
+        Range.check("nodes of a claim", certificate.claimNodes(), 0, options.claimNodes());
         Tally tally = new Tally(certificate, Objects.requireNonNull(listener, "listener"), wins);
         try (CheckTasks tasks = new CheckTasks(options.threads(), () -> isStopped)) {
             new CertificateWalk(certificate, options, solver, tasks, tally).run();

@@ -4,7 +4,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
+import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateNode.Claim;
 import org.kagetsu.certificate.ClaimSolver;
 import org.kagetsu.proof.Attack;
@@ -20,6 +22,20 @@ public final class SolvedClaims implements ClaimSolver, AutoCloseable {
     public static final int VERSION = 1;
 
     private final Queue<ThreatClaims> free = new ConcurrentLinkedQueue<>();
+
+    /**
+     * Refuses a certificate whose claims this solver would not find, or not in a reasonable time.
+     *
+     * @param certificate the certificate; one that holds all its wins is not refused
+     * @param mostNodes the largest limit of a claim, in nodes, 1 or more
+     * @throws IllegalArgumentException if a claim has a larger limit, or if the claims are for a later solver
+     */
+    public static void check(Certificate certificate, long mostNodes) {
+        if (certificate.claimNodes() > 0) {
+            Range.check("nodes of a claim", certificate.claimNodes(), 1, mostNodes);
+            Range.check("version of the solver", certificate.solver(), 1, VERSION);
+        }
+    }
 
     /** Creates a solver of claims. */
     public SolvedClaims() {}

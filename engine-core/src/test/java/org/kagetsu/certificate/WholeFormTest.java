@@ -97,7 +97,7 @@ class WholeFormTest {
     @Test
     void check_claimAboveTheLimit_isNotBegun() {
         Certificate certificate = new Certificate(Grid.square(15), Rule.FREESTYLE, List.of(), 1, Claim.within(40));
-        assertEquals("a claim has a limit of 1099511627776 nodes, more than the 67108864 that are allowed",
+        assertEquals("nodes of a claim 1099511627776 is outside 0..67108864",
                 assertThrows(IllegalArgumentException.class, () -> check(certificate, this::solve, CheckOptions.DEFAULT))
                         .getMessage());
         assertEquals(0, asked.get());

@@ -17,7 +17,6 @@ import org.kagetsu.benchmarks.options.ProgressOption;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateChecker;
 import org.kagetsu.certificate.CertificateFormat;
-import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.certificate.CertificateVerdict;
 import org.kagetsu.certificate.CheckOptions;
@@ -95,7 +94,6 @@ public final class CheckCommand extends ToolCommand {
         checkOptions();
         Certificate certificate = read();
         checkRoot(certificate);
-        checkClaims(certificate);
         long start = System.nanoTime();
         WholeForm wins = new WholeForm(certificate);
         CertificateVerdict verdict = check(certificate, wins);
@@ -129,8 +127,10 @@ public final class CheckCommand extends ToolCommand {
 
     private Certificate read() throws IOException {
         try (InputStream in = Files.newInputStream(FileCheck.readable(file))) {
-            return CertificateFormat.read(in);
-        } catch (CertificateFormatException e) {
+            Certificate certificate = CertificateFormat.read(in);
+            SolvedClaims.check(certificate, claimNodes);
+            return certificate;
+        } catch (IllegalArgumentException e) {
             throw new IOException(file + ": " + e.getMessage(), e);
         }
     }
@@ -142,18 +142,6 @@ public final class CheckCommand extends ToolCommand {
             String expected = moves.isEmpty() ? "the empty board; --from names these moves" : "--from " + from;
             throw new IllegalArgumentException(
                     "the certificate says \"" + certificate.statement() + "\", not from " + expected);
-        }
-    }
-
-    /** What a claim of another solver, or a very large one, would end in is not worth the time. */
-    private void checkClaims(Certificate certificate) {
-        if (certificate.claimNodes() > claimNodes) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "%s: a claim has a limit of %,d nodes, more than"
-                    + " %,d; --claim-nodes allows more", file, certificate.claimNodes(), claimNodes));
-        }
-        if (certificate.claimNodes() > 0 && certificate.solver() > SolvedClaims.VERSION) {
-            throw new IllegalArgumentException(file + ": the claims are for version " + certificate.solver()
-                    + " of the solver; this program has version " + SolvedClaims.VERSION);
         }
     }
 

@@ -1,9 +1,20 @@
 package org.kagetsu.piskvork.play;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CheckOptions;
+import org.kagetsu.piskvork.files.FailureText;
+import org.kagetsu.piskvork.manager.process.BrainCommand;
+import org.kagetsu.prover.SolvedClaims;
 
 /** What people type in the terminal, as options or on the page. Static functions only; safe for use by many threads. */
 public final class Typed {
@@ -66,6 +77,42 @@ public final class Typed {
         } catch (InvalidPathException e) {
             throw new BadInputException(name + " " + quoted(text) + " is not a file name");
         }
+    }
+
+    /**
+     * Reads the certificate in a file that an option names.
+     *
+     * @param option the option, for the message
+     * @param file the file
+     * @return a certificate whose claims the solver finds
+     * @throws BadInputException if it cannot be read, is no certificate, or has claims that the solver cannot find
+     */
+    public static Certificate certificate(String option, Path file) throws BadInputException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Certificate certificate = CertificateFormat.read(in);
+            SolvedClaims.check(certificate, CheckOptions.DEFAULT.claimNodes());
+            return certificate;
+        } catch (IOException e) {
+            throw new BadInputException(option + " " + file + ": " + FailureText.reason(e));
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(option + " " + file + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads the command that starts a brain.
+     *
+     * @param option the option that has it, for the message
+     * @param text what was typed
+     * @return the command
+     * @throws BadInputException if it names no program
+     */
+    public static BrainCommand brain(String option, String text) throws BadInputException {
+        List<String> words = BrainCommand.words(text);
+        if (words.isEmpty() || words.get(0).isBlank()) {
+            throw new BadInputException(option + " " + quoted(text) + " names no program");
+        }
+        return new BrainCommand(words, Path.of(""), Map.of());
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.kagetsu.benchmarks.files.FileCheck;
 import org.kagetsu.certificate.Certificate;
 import org.kagetsu.certificate.CertificateFormat;
-import org.kagetsu.certificate.CertificateFormatException;
+import org.kagetsu.certificate.CheckOptions;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
@@ -22,6 +22,7 @@ import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.RandomPlayer;
 import org.kagetsu.piskvork.manager.process.BrainCommand;
 import org.kagetsu.piskvork.manager.process.ProcessPlayer;
+import org.kagetsu.prover.SolvedClaims;
 
 /**
  * Makes players from their texts, each for one game.
@@ -140,10 +141,12 @@ public final class Players implements AutoCloseable {
 
     private static Certificate certificate(PlayerSpec spec, String file) {
         try (InputStream in = Files.newInputStream(FileCheck.readable(Path.of(file)))) {
-            return CertificateFormat.read(in);
+            Certificate certificate = CertificateFormat.read(in);
+            SolvedClaims.check(certificate, CheckOptions.DEFAULT.claimNodes());
+            return certificate;
         } catch (IOException e) {
             throw new IllegalArgumentException("player " + spec.name() + ": " + FailureText.of(e), e);
-        } catch (CertificateFormatException e) {
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("player " + spec.name() + ": " + file + ": " + e.getMessage(), e);
         }
     }

@@ -88,6 +88,12 @@ class ProofPlayersTest {
         assertEquals("player P: " + missing + " does not exist",
                 assertThrows(IllegalArgumentException.class,
                         () -> Players.check(PlayerSpec.parse("P=proof:" + missing))).getMessage());
+        Path late = directory.resolve("late.kgc");
+        Files.write(late, CertificateFormat.write(
+                new Certificate(GRID, Rule.FREESTYLE, THREE, 2, CertificateNode.Claim.within(6))));
+        assertEquals("player P: " + late + ": version of the solver 2 is outside 1..1",
+                assertThrows(IllegalArgumentException.class,
+                        () -> Players.check(PlayerSpec.parse("P=proof:" + late))).getMessage());
         Path text = Files.writeString(directory.resolve("text.kgc"), "no certificate");
         assertEquals("player P: " + text + ": byte 0: a certificate begins with KGTCERT1 or KGTCERT2",
                 assertThrows(IllegalArgumentException.class,

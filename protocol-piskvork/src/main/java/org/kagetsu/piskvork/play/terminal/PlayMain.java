@@ -2,14 +2,11 @@ package org.kagetsu.piskvork.play.terminal;
 
 import java.io.Console;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -18,15 +15,13 @@ import org.jline.terminal.TerminalBuilder;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.certificate.Certificate;
-import org.kagetsu.certificate.CertificateFormat;
-import org.kagetsu.certificate.CertificateFormatException;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.SearchOptions;
 import org.kagetsu.grid.Grid;
-import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.manager.player.CertificatePlayer;
 import org.kagetsu.piskvork.manager.player.EnginePlayer;
 import org.kagetsu.piskvork.manager.player.FaultKind;
+import org.kagetsu.piskvork.manager.player.Player;
 import org.kagetsu.piskvork.manager.player.PlayerException;
 import org.kagetsu.piskvork.manager.player.SearchInfo;
 import org.kagetsu.piskvork.manager.player.SearchLimits;
@@ -129,7 +124,9 @@ public final class PlayMain implements Callable<Integer> {
     @Option(order = 8, names = "--brain", paramLabel = "COMMAND",
             description = "play against this Gomocup brain instead of Kagetsu, for instance \"wine pbrain-pela.exe\"; a name"
                     + " with spaces stands in quotes of its own, for instance \"'/opt/my brains/pbrain-x' --strong\"")
-    private Optional<String> brain = Optional.empty();
+    void setBrain(String text) throws BadInputException {
+        brain = Optional.of(Typed.brain("brain", text));
+    }
 
     @Option(order = 9, names = "--proof", paramLabel = "FILE",
             description = "play against this certificate of a won game, which sets rule, size and your side; it wins"
@@ -143,6 +140,8 @@ public final class PlayMain implements Callable<Integer> {
 
     @Option(order = 11, names = {"-h", "--help"}, usageHelp = true, description = "print this text and exit")
     private boolean help;
+
+    private Optional<BrainCommand> brain = Optional.empty();
 
     /** What {@link #proof} holds. */
     private Optional<Certificate> certificate = Optional.empty();
@@ -201,7 +200,7 @@ public final class PlayMain implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         if (brain.isPresent()) {
-            checkBrain(brain.get());
+            checkBrain();
         } else if (memoryBytes.isPresent()) {
             checkTables(memoryBytes.get());
         }
@@ -222,16 +221,14 @@ public final class PlayMain implements Callable<Integer> {
                 throw refusal(option + " cannot be combined with --proof");
             }
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            Certificate read = CertificateFormat.read(in);
+        try {
+            Certificate read = Typed.certificate("--proof", file);
             certificate = Optional.of(read);
             rule = read.rule();
             grid = read.grid();
             seats = Seats.of(Side.opponent(read.winner()));
-        } catch (IOException e) {
-            throw refusal("--proof " + file + ": " + FailureText.reason(e));
-        } catch (CertificateFormatException e) {
-            throw refusal("--proof " + file + ": " + e.getMessage());
+        } catch (BadInputException e) {
+            throw refusal(e.getMessage());
         }
     }
 
@@ -308,11 +305,7 @@ public final class PlayMain implements Callable<Integer> {
         }
     }
 
-    private void checkBrain(String command) {
-        List<String> words = BrainCommand.words(command);
-        if (words.isEmpty() || words.get(0).isBlank()) {
-            throw refusal("--brain \"" + command + "\" names no program");
-        }
+    private void checkBrain() {
         if (strength.isPresent()) {
             throw refusal("--strength " + strength.get() + " is for Kagetsu and cannot be told to a brain");
         }
@@ -330,10 +323,8 @@ public final class PlayMain implements Callable<Integer> {
         if (certificate.isPresent()) {
             return new Opponent.Players(new CertificatePlayer("Proof", certificate.get(), kagetsu), Optional.of(kagetsu));
         }
-        if (brain.isEmpty()) {
-            return new Opponent.Players(kagetsu, Optional.of(kagetsu));
-        }
-        BrainCommand command = new BrainCommand(BrainCommand.words(brain.get()), Path.of(""), Map.of());
-        return new Opponent.Players(new ProcessPlayer(command.toString(), command, true, listener), Optional.of(kagetsu));
+        Player player = brain.isEmpty() ? kagetsu
+                : new ProcessPlayer(brain.get().toString(), brain.get(), true, listener);
+        return new Opponent.Players(player, Optional.of(kagetsu));
     }
 }

@@ -81,8 +81,8 @@ class OpponentsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "27 | 1 | : a claim of 134217728 nodes is outside 1..67108864",
-        "26 | 2 | : the claims are for version 2 of the solver, which is outside 1..1",
+        "27 | 1 | : nodes of a claim 134217728 is outside 1..67108864",
+        "26 | 2 | : version of the solver 2 is outside 1..1",
     })
     void proof_thatTheSolverCannotComplete_isRefused(int exponent, int solver, String why, @TempDir Path folder) throws Exception {
         Certificate certificate = new Certificate(

@@ -7,13 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Rule;
+import org.kagetsu.certificate.Certificate;
+import org.kagetsu.certificate.CertificateFormat;
+import org.kagetsu.certificate.CertificateNode;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.play.Seats;
 import picocli.CommandLine;
@@ -57,6 +63,7 @@ class PlayMainTest {
         "--time | 4000 | 4000 0.01..3600 seconds",
         "--time | 1e99999999999 | 1e99999999999 0.01..3600 seconds",
         "--proof | '' | name",
+        "--brain | ' ' | no program",
         "--threads | 0 | 0 1..256",
         "--threads | two | two 1..256",
         "--memory | 65537 | 65537 1..65536",
@@ -81,11 +88,22 @@ class PlayMainTest {
                 + " and standard-caro can",
     })
     void run_optionsThatDoNotFit_areOneLineAndTheHelp(String options, String message) {
+        assertRefused(message, options.split(" "));
+    }
+
+    private static void assertRefused(String message, String... options) {
         StringWriter errors = new StringWriter();
         CommandLine line = PlayMain.commandLine("kagetsu").setErr(new PrintWriter(errors, true));
-        assertEquals(2, line.execute(options.split(" ")));
+        assertEquals(2, line.execute(options));
         List<String> lines = errors.toString().lines().toList();
         assertTrue(lines.get(0).matches(message), errors::toString);
         assertEquals(List.of("Try: kagetsu play --help"), lines.subList(1, lines.size()));
+    }
+
+    @Test
+    void run_proofOfALaterSolver_isRefused(@TempDir Path folder) throws Exception {
+        Path file = Files.write(folder.resolve("x.kgc"), CertificateFormat.write(new Certificate(
+                Grid.square(15), Rule.FREESTYLE, List.of(), 2, CertificateNode.Claim.within(3))));
+        assertRefused(Pattern.quote("--proof " + file + ": version of the solver 2 is outside 1..1"), "--proof", file.toString());
     }
 }
