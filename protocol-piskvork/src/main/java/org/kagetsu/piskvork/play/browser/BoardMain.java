@@ -200,6 +200,7 @@ public final class BoardMain {
         Thread reader = new Thread(() -> places.forEach(place -> {
             try (Stream<Path> files = Files.walk(place)) {
                 files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
+                board.tellGames();
             } catch (IOException | UncheckedIOException e) {
                 ServerLog.ofProcess().warn("--games " + place + ": " + e.getMessage());
             }
@@ -210,7 +211,7 @@ public final class BoardMain {
 
     private static void collect(Path file, BoardFiles board) {
         try {
-            board.collect(file.toString(), readGames(file));
+            board.add(file.toString(), readGames(file));
         } catch (BadInputException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
         } catch (IOException e) {

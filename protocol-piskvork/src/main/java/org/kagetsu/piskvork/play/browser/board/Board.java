@@ -45,6 +45,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
     private final BoardBook book;
     private GameSetting setting;
     private final OpponentSeat opponent = new OpponentSeat(this, this::opponentFailed);
+
     /** Keeps the record of a board when the board is gone. Used under the lock of the board. */
     public interface Keeper {
 

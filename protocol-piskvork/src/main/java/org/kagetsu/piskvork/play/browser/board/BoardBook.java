@@ -61,7 +61,8 @@ final class BoardBook {
         tell();
     }
 
-    private synchronized void tell() {
+    /** Tells the windows what is known of the position that they see. */
+    synchronized void tell() {
         Position position = shown;
         if (games.games() > 0 && position != null) {
             hub.tell(GAMES, games.describe(position));
@@ -132,7 +133,7 @@ final class BoardBook {
     }
 
     /**
-     * Adds the games of a file to the collection.
+     * Adds the games of a file to the collection. The windows hear of it with the next {@link #tell}.
      *
      * @param reader reads games in files that do not name rule and size
      * @return how many there were, and what was noticed
@@ -149,8 +150,6 @@ final class BoardBook {
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
-        } finally {
-            tell();
         }
         remarks.add(0, "games that were added: " + (games.games() - before));
         return remarks;

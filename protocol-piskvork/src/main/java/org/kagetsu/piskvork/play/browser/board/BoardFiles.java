@@ -116,7 +116,7 @@ public final class BoardFiles {
     }
 
     /**
-     * Adds the games of a file to the collection.
+     * Adds the games of a file to the collection, and tells the windows.
      *
      * @param name its end tells the format
      * @param file the content
@@ -124,6 +124,27 @@ public final class BoardFiles {
      * @throws BadInputException if it has no games
      */
     public List<String> collect(String name, byte[] file) throws BadInputException {
+        try {
+            return add(name, file);
+        } finally {
+            tellGames();
+        }
+    }
+
+    /** Tells the windows of the games that were {@linkplain #add added}, which takes longer the more there are. */
+    public void tellGames() {
+        board.book().tell();
+    }
+
+    /**
+     * Adds the games of one file of many.
+     *
+     * @param name its end tells the format
+     * @param file the content
+     * @return how many there were, and what was noticed
+     * @throws BadInputException if it has no games
+     */
+    public List<String> add(String name, byte[] file) throws BadInputException {
         if (!holdsGames(name)) {
             throw new BadInputException("the name of the file does not end in .jsonl, .lib, .pos, .psq, .rec, .rif, .sav, .sgf,"
                     + " .txt or .xml");

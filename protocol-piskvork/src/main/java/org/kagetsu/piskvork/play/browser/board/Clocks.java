@@ -50,7 +50,7 @@ public final class Clocks {
         this.nanos = nanos;
         this.timer = timer;
         this.timeIsUp = OutOfMemory.watch(timeIsUp);
-        begin(0, 0, 0);
+        end();
     }
 
     /** {@return a timer for clocks, whose thread does not keep the program} */
@@ -78,6 +78,11 @@ public final class Clocks {
         leftAfter.clear();
         set(millis + moveMillis, millis + moveMillis);
         keep(0);
+    }
+
+    /** The clocks are not used any more. */
+    void end() {
+        begin(0, 0, 0);
     }
 
     /** {@return whether there is a clock} */

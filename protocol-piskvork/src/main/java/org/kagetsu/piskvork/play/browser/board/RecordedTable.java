@@ -63,7 +63,7 @@ public abstract class RecordedTable extends LiveTable {
      */
     final synchronized void open(GameTree tree) {
         current().ifPresent(replaced::add);
-        clock.begin(0, 0, 0);
+        clock.end();
         GameRecord game = tree.mainLine();
         if (tree.size() > game.ply()) {
             table.seat(Seats.BOTH);
@@ -112,7 +112,7 @@ public abstract class RecordedTable extends LiveTable {
             throw new BadInputException("there is no other game");
         }
         Replaced.Game last = replaced.exchange(current());
-        clock.begin(0, 0, 0);
+        clock.end();
         table.seat(last.people());
         begin(last.variations(), last.game());
         table.setDialogue(last.dialogue());
@@ -142,7 +142,7 @@ public abstract class RecordedTable extends LiveTable {
     /** Shows another position of the game; after the end of a game its clocks are not used any more. */
     private void look(int ply) {
         if (table.isOver()) {
-            clock.begin(0, 0, 0);
+            clock.end();
         }
         table.setDialogue(Optional.empty());
         variations.goTo(table.game(), ply);

@@ -36,8 +36,7 @@ final class Review extends BackgroundSearch.Run {
     private static final double LOST = 0.05;
 
     private static final long SOLVER_MEMORY_BYTES = 4L << 20;
-    private static final long VCF_MILLIS = 100;
-    private static final long VCT_MILLIS = 300;
+    private static final long THREAT_MILLIS = 400;
 
     private final Position position;
     private final int firstSide;
@@ -154,8 +153,7 @@ final class Review extends BackgroundSearch.Run {
         }
         Position passed = board.copy();
         passed.passTurn();
-        return solver.solve(passed, SolverOptions.VCF.withTimeMillis(VCF_MILLIS)).result() == SolveResult.WIN
-                || solver.solve(passed, SolverOptions.VCT.withTimeMillis(VCT_MILLIS)).result() == SolveResult.WIN;
+        return solver.solve(passed, SolverOptions.VCT.withTimeMillis(THREAT_MILLIS)).result() == SolveResult.WIN;
     }
 
     @Override

@@ -15,6 +15,7 @@ export class Review {
   #find;
   #board;
   #moves;
+  #onGo;
   #onTry;
   #data = { first: 'Black', moves: [], positions: [], mistakes: [], accuracy: {}, runs: false };
   #replay = 0;
@@ -32,7 +33,7 @@ export class Review {
     this.#find = find;
     this.#board = board;
     this.#moves = moves;
-    this.onGo = onGo;
+    this.#onGo = onGo;
     this.#onTry = onTry;
     const graph = find('graph');
     const seek = (event) => {
@@ -140,7 +141,7 @@ export class Review {
   #row(mistake) {
     const { ply, side, mark, better } = mistake;
     const before = this.#data.moves.slice(0, ply);
-    const go = button(() => this.onGo(before));
+    const go = button(() => this.#onGo(before));
     go.dataset.mark = mark;
     const why = say(make('p', { className: 'words' }), () => whyBetter(mistake));
     const row = make('li', {}, go, why);
@@ -155,7 +156,7 @@ export class Review {
   /** Plays a better line on the board, move by move. */
   #play(before, line, side) {
     this.#endReplay();
-    this.onGo(before);
+    this.#onGo(before);
     this.#replayed = before.join(' ');
     let count = 0;
     this.#replay = setInterval(() => {
