@@ -6,16 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,24 +31,9 @@ import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.testing.Pace;
 
 /** Games against somebody: settings, clocks, draws, and other opponents than the engine. */
-class BoardPlayTest {
+class BoardPlayTest extends BoardFixture {
 
     private static final String SMALL = "rule=freestyle&width=9&height=9&millis=20";
-
-    private final Map<String, String> heard = new HashMap<>();
-    private Board board;
-    private Hub.Listener window;
-
-    @BeforeEach
-    void open() throws BadInputException {
-        board = new Board(Engine.builder().memory(1 << 20).build(), Board.Keeper.NONE, Optional.empty());
-        window = board.hub().open().orElseThrow();
-    }
-
-    @AfterEach
-    void close() {
-        board.close();
-    }
 
     private void call(String name, String fields) throws BadInputException {
         Commands.of(name).orElseThrow().carryOut(board, Form.of(fields));
@@ -60,17 +41,6 @@ class BoardPlayTest {
 
     private String refusal(String name, String fields) {
         return assertThrows(BadInputException.class, () -> call(name, fields)).getMessage();
-    }
-
-    private String event(String name) throws InterruptedException {
-        heard.putAll(window.take(0));
-        return heard.getOrDefault(name, "");
-    }
-
-    private void expect(String... parts) throws InterruptedException {
-        for (String part : parts) {
-            assertTrue(event(Board.STATE).contains(part), () -> part + " in " + heard);
-        }
     }
 
     private void await(String name, String part) throws Exception {

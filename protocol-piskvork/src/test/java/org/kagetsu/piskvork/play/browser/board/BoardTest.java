@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.kagetsu.board.Position;
@@ -32,25 +29,14 @@ import org.kagetsu.record.GameRecord;
 import org.kagetsu.testing.Pace;
 
 /** What a board does, as its windows hear it. */
-class BoardTest {
+class BoardTest extends BoardFixture {
 
     private static final Grid NINE = Grid.square(9);
 
-    private final Map<String, String> heard = new HashMap<>();
-    private Board board;
-    private Hub.Listener window;
-
     @BeforeEach
-    void open() throws BadInputException {
-        board = new Board(Engine.builder().memory(1 << 20).build(), Board.Keeper.NONE, Optional.empty());
-        window = board.hub().open().orElseThrow();
+    void begin() throws BadInputException {
         setEngine(100, 20);
         begin(NINE, Rule.FREESTYLE, Seats.BOTH);
-    }
-
-    @AfterEach
-    void close() {
-        board.close();
     }
 
     @Test
@@ -462,12 +448,6 @@ class BoardTest {
         board.setEngine(board.setting().withEngine(strength, millis, false));
     }
 
-    private void expect(String... parts) throws InterruptedException {
-        for (String part : parts) {
-            assertTrue(state().contains(part), () -> part + " in " + heard);
-        }
-    }
-
     private void comment(String text) {
         board.edit(variations -> variations.comment(text));
     }
@@ -500,15 +480,5 @@ class BoardTest {
     private String field(String name, String key) throws InterruptedException {
         Matcher value = Pattern.compile("\"" + key + "\":\"?([^,\"]*)").matcher(event(name));
         return value.find() ? value.group(1) : "none";
-    }
-
-    private String state() throws InterruptedException {
-        return event(Board.STATE);
-    }
-
-    /** The latest event of a name. */
-    private String event(String name) throws InterruptedException {
-        heard.putAll(window.take(0));
-        return heard.getOrDefault(name, "");
     }
 }

@@ -3,8 +3,6 @@ package org.kagetsu.piskvork.play.browser.rooms;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,134 +10,34 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Rule;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.log.LogLines;
-import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.OpeningRule;
 import org.kagetsu.piskvork.play.browser.board.Clocks;
-import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Json;
 import org.kagetsu.piskvork.play.browser.rooms.Room.Role;
 import org.kagetsu.testing.Pace;
 
 /** What a room does, as its visitors hear it, and what is left of it when the program is started again. */
-class RoomTest {
+class RoomTest extends RoomFixture {
 
-    private static final RoomSetting PLAIN = clocked(0, 0);
     private static final RoomSetting SMALL = new RoomSetting(Grid.square(5), Rule.inARow(3), Optional.empty(), 0, 0, 100);
-
-    private static final int MOST_WATCHERS = 20;
-
-    @TempDir
-    private Path folder;
-
-    private final Hub owner = new Hub();
-    private Path current = Path.of("");
-    private Rooms rooms;
-    private Room room;
-
-    @BeforeEach
-    void open() throws IOException {
-        start(folder, System::nanoTime);
-    }
-
-    private void start(Path where, LongSupplier nanos) throws IOException {
-        current = where;
-        rooms = new Rooms(where, 10, nanos);
-        rooms.tell(owner);
-    }
-
-    /** A game of renju with clocks, or without. */
-    private static RoomSetting clocked(long millis, long incrementMillis) {
-        return new RoomSetting(Grid.square(15), Rule.RENJU, Optional.empty(), millis, incrementMillis, -1);
-    }
-
-    @AfterEach
-    void close() throws IOException {
-        rooms.close();
-    }
-
-    private void offer(RoomSetting setting) throws Exception {
-        rooms.offer(setting);
-        room = rooms.link(token("FIRST")).orElseThrow().room();
-    }
-
-    /** Ends the program without a word, and starts it again. */
-    private void killAndStart() throws Exception {
-        String token = token("FIRST");
-        Path copy = Files.createDirectories(current.resolve("copy"));
-        try (Stream<Path> files = Files.list(current)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Files.copy(file, copy.resolve(file.getFileName()));
-            }
-        }
-        rooms.close();
-        start(copy, System::nanoTime);
-        room = rooms.link(token).orElseThrow().room();
-    }
-
-    private Path file() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(Files::isRegularFile).findFirst().orElseThrow();
-        }
-    }
-
-    private String token(String role) throws InterruptedException {
-        String offered = heard(owner).get(Rooms.EVENT);
-        Matcher token = Pattern.compile("\"" + role + "\":\"([^\"]+)\"").matcher(offered);
-        assertTrue(token.find(), offered);
-        return token.group(1);
-    }
-
-    private static Map<String, String> heard(Hub hub) throws InterruptedException {
-        try (Hub.Listener listener = hub.open().orElseThrow()) {
-            return new HashMap<>(listener.take(0));
-        }
-    }
-
-    private String state() throws InterruptedException {
-        return heard(room.hub()).get(Room.STATE);
-    }
-
-    /** Checks what windows hear of the room. */
-    private void expect(String... parts) throws InterruptedException {
-        for (String part : parts) {
-            assertTrue(state().contains(part), state());
-        }
-    }
-
-    private interface Action {
-        void run() throws BadInputException;
-    }
-
-    private static String refusal(Action action) {
-        return assertThrows(BadInputException.class, action::run).getMessage();
-    }
 
     @Test
     void place_ownTurnOnly_andEveryMoveOutlivesTheProgram() throws Exception {
@@ -462,54 +360,5 @@ class RoomTest {
         offer(PLAIN);
         String message = assertThrows(IOException.class, () -> new Rooms(folder)).getMessage();
         assertTrue(message.contains("in use"), message);
-    }
-
-    private Link offeredLink(String role) throws Exception {
-        offer(PLAIN);
-        return rooms.link(token(role)).orElseThrow();
-    }
-
-    private static InetAddress address(int last) throws Exception {
-        return InetAddress.getByName("192.0.2." + last);
-    }
-
-    @Test
-    void limits_ofWatchers_areEachWindowsOwn() throws Exception {
-        Link watchers = offeredLink("WATCHER");
-        Link.Window one = watchers.open(address(1)).orElseThrow();
-        Link.Window two = watchers.open(address(1)).orElseThrow();
-        while (watchers.limits(one.id()).chats().allows()) {
-            // One watcher says all that can be said.
-        }
-        assertTrue(watchers.limits(two.id()).chats().allows());
-        watchers.close(one);
-        assertSame(watchers.limits(null), watchers.limits(one.id()), "a window that is closed is none");
-        assertNotSame(watchers.limits(null), watchers.limits(two.id()));
-    }
-
-    @Test
-    void limits_ofAPlayer_areThoseOfThePerson() throws Exception {
-        Link player = offeredLink("FIRST");
-        Link.Window one = player.open(address(1)).orElseThrow();
-        Link.Window two = player.open(address(2)).orElseThrow();
-        assertSame(player.limits(one.id()), player.limits(two.id()));
-        assertSame(player.limits(null), player.limits(two.id()));
-    }
-
-    @Test
-    void watchers_tooManyOfOneAddress_makeSpaceForAnother() throws Exception {
-        Link watchers = offeredLink("WATCHER");
-        List<Link.Window> windows = new ArrayList<>();
-        for (int i = 0; i < MOST_WATCHERS; i++) {
-            windows.add(watchers.open(address(1)).orElseThrow());
-        }
-        assertTrue(watchers.open(address(1)).isEmpty());
-        for (int i = 0; i < MOST_WATCHERS / 2; i++) {
-            assertTrue(watchers.open(address(2)).isPresent());
-            assertFalse(windows.get(i).events().isOpen(), "the oldest one");
-        }
-        assertTrue(watchers.open(address(2)).isEmpty(), "both addresses have as many");
-        assertTrue(watchers.open(address(3)).isPresent());
-        assertEquals(MOST_WATCHERS, watchers.room().hub().listeners());
     }
 }
