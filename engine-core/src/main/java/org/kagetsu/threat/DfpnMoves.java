@@ -57,6 +57,7 @@ final class DfpnMoves {
     /** The most that the prior adds; greater differences say nothing more. */
     private static final int MAX_PRIOR = 62;
 
+    /** The largest first number, below what its bits hold. */
     private static final int MAX_FIRST_NUMBER = 900;
 
     private final PatternState state;

@@ -9,11 +9,11 @@ import org.kagetsu.pattern.PointGroup;
  * of the defender's that could matter is tried.
  *
  * <p>This is a {@link DfpnSearch}. New positions begin with numbers that grow with the plies from the root, so that
- * short wins are found first, and a {@link ThreatGuide} adds to them what it knows. A new position with the attacker to move is first tried for a win by fours. A new position
- * with the defender to move is disproved at once if the attacker threatens nothing. Else {@link ThreatZone} gives the
- * answers to try, and shows that all others lose. So a claimed win holds against every defence. If the solver finds no
- * win, there is none with these threats, but there may be one whose wins by fours need many nodes, or whose variations
- * are too long: one for which there is no room counts as disproved.
+ * short wins are found first, and a {@link ThreatGuide} adds to them what it knows. A new position with the attacker to
+ * move is first tried for a win by fours. A new position with the defender to move is disproved at once if the attacker
+ * threatens nothing. Else {@link ThreatZone} gives the answers to try, and shows that all others lose. So a claimed win
+ * holds against every defence. If the solver finds no win, there is none with these threats, but there may be one whose
+ * wins by fours need many nodes, or whose variations are too long: one for which there is no room counts as disproved.
  *
  * <p>Proofs stay in the table. After a win, {@link #solve} can be called in the positions of the winning variation, and
  * in those after any defence. It usually finds the continuation at once.
