@@ -31,6 +31,7 @@ public final class SolvedClaims implements ClaimSolver, AutoCloseable {
      * @throws IllegalArgumentException if a claim has a larger limit, or if the claims are for a later solver
      */
     public static void check(Certificate certificate, long mostNodes) {
+        Objects.requireNonNull(certificate, "certificate");
         if (certificate.claimNodes() > 0) {
             Range.check("nodes of a claim", certificate.claimNodes(), 1, mostNodes);
             Range.check("version of the solver", certificate.solver(), 1, VERSION);
