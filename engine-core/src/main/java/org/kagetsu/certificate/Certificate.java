@@ -1,5 +1,6 @@
 package org.kagetsu.certificate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -162,6 +163,20 @@ public final class Certificate {
     /** {@return the number of nodes of the winner's turn, references included, 1..{@link #MAX_NODES}} */
     public int nodes() {
         return nodes;
+    }
+
+    /** {@return all nodes in the order of their numbers: a new list} */
+    public List<CertificateNode> nodeList() {
+        List<CertificateNode> list = new ArrayList<>(nodes);
+        addTo(list, root);
+        return list;
+    }
+
+    private static void addTo(List<CertificateNode> list, CertificateNode node) {
+        list.add(node);
+        if (node instanceof CertificateNode.Step step) {
+            step.answers().replies().values().forEach(below -> addTo(list, below));
+        }
     }
 
     /** {@return what is claimed, for instance {@code "Black wins: freestyle 15x15, from the empty board"}} */

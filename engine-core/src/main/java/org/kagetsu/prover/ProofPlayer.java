@@ -34,7 +34,7 @@ public final class ProofPlayer {
 
     private final Certificate certificate;
     private final ClaimSolver solver;
-    private final List<CertificateNode> nodes = new ArrayList<>();
+    private final List<CertificateNode> nodes;
     private final Map<List<Integer>, Attack> kept = new HashMap<>();
 
     /**
@@ -46,14 +46,7 @@ public final class ProofPlayer {
     public ProofPlayer(Certificate certificate, ClaimSolver solver) {
         this.certificate = Objects.requireNonNull(certificate, "certificate");
         this.solver = Objects.requireNonNull(solver, "solver");
-        number(certificate.root());
-    }
-
-    private void number(CertificateNode node) {
-        nodes.add(node);
-        if (node instanceof CertificateNode.Step step) {
-            step.answers().replies().values().forEach(this::number);
-        }
+        this.nodes = certificate.nodeList();
     }
 
     /**

@@ -74,7 +74,8 @@ public final class ProveCommand extends ToolCommand {
     private Path out;
 
     @Option(names = "--advice", paramLabel = "FILE",
-            description = {"A known strategy, .json or .sgf, whose moves are tried first; every step of it is proved anew.",
+            description = {"A known strategy whose moves are tried first, .sgf, or the .kgc of a board of any size.",
+                "Every step of it is proved anew.",
                 "Example: --advice strategy.sgf"})
     private Optional<Path> advice = Optional.empty();
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kagetsu.board.Position;
+import org.kagetsu.board.PositionKey;
 import org.kagetsu.board.Rule;
 import org.kagetsu.board.Side;
 import org.kagetsu.grid.Grid;
@@ -42,22 +43,56 @@ class AdviceFileTest {
         return move == Move.NONE ? "none" : Move.toText(move);
     }
 
-    @Test
-    void json_ofBlack_givesHisMoves() throws IOException {
-        AdvisedMoves advice = read("a.json", "{\"h8\": {\"i10\": {\"g7\": 9}, \"c3\": 8}}", Side.BLACK);
-        assertEquals("h8", advice(advice, ""));
-        assertEquals("g7", advice(advice, "h8 i10"));
-        assertEquals("g9", advice(advice, "h8 i6"), "in another orientation");
-        assertEquals("none", advice(advice, "h8 c3"));
-        assertEquals(2, advice.size());
+    /** The moves of a certificate on a board of another size: three points more on each side, or one on two sides. */
+    @ParameterizedTest
+    @CsvSource({"15, 0, freestyle", "16, 0, freestyle", "21, 3, standard", "13, -1, renju"})
+    void kgc_onABoardOfAnySize_givesTheSameMoves(int size, int shift, String rule) throws IOException {
+        Path file = Path.of("proofs", "freestyle-15x15.kgc");
+        AdvisedMoves there = AdviceFile.read(file, BOARD, Side.BLACK);
+        Conditions board = Conditions.of(Rule.ofName(rule), Grid.square(size));
+        AdvisedMoves here = AdviceFile.read(file, board, Side.BLACK);
+        Position given = new Position(BOARD.grid(), BOARD.rule());
+        Position same = new Position(board.grid(), board.rule());
+        int centre = Move.parse("h8");
+        given.place(centre);
+        same.place(shifted(centre, shift));
+        int compared = 0;
+        for (int reply : BOARD.grid().moves()) {
+            if (given.isEmpty(reply) && isNear(reply, centre)) {
+                given.place(reply);
+                same.place(shifted(reply, shift));
+                String expected = keyAfter(given, there.move(given));
+                assertEquals(expected, keyAfter(given, shifted(here.move(same), -shift)), () -> Move.toText(reply));
+                given.undo();
+                same.undo();
+                compared++;
+            }
+        }
+        assertEquals(80, compared);
+    }
+
+    /** One of several moves that are equal by a symmetry is as good as another. */
+    private static String keyAfter(Position position, int move) {
+        position.place(move);
+        String key = PositionKey.of(position);
+        position.undo();
+        return key;
+    }
+
+    private static boolean isNear(int move, int centre) {
+        return Math.abs(Move.x(move) - Move.x(centre)) <= 4 && Math.abs(Move.y(move) - Move.y(centre)) <= 4;
+    }
+
+    private static int shifted(int move, int shift) {
+        return Move.of(Move.x(move) + shift, Move.y(move) + shift);
     }
 
     @Test
-    void json_ofWhite_beginsWithTheReplies() throws IOException {
-        AdvisedMoves advice = read("a.json", "{\"h8\": {\"i10\": {\"d5\": {\"g7\": 3}}}}", Side.WHITE);
-        assertEquals("none", advice(advice, ""));
-        assertEquals("i10", advice(advice, "h8"));
-        assertEquals("g7", advice(advice, "h8 i10 d5"));
+    void kgc_whoseFirstMovesDoNotFit_givesNone() throws IOException {
+        Conditions small = Conditions.of(Rule.FREESTYLE, Grid.square(3));
+        Path file = Path.of("proofs", "freestyle-15x15-h8h10g7j10g8g10.kgc");
+        assertEquals(1, AdviceFile.read(file, BOARD, Side.BLACK).size());
+        assertEquals(0, AdviceFile.read(file, small, Side.BLACK).size());
     }
 
     @Test
@@ -72,12 +107,9 @@ class AdviceFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a.json | {\"h8\": {\"h8\": {\"g7\": 1}}} | reply h8 is not an empty point",
-        "a.json | {\"p1\": 3} | the advised move",
-        "a.json | {\"h8\": {\"zz\": 3}} | zz",
-        "a.json | { | advice",
+        "a.kgc | KGTCERT | advice",
         "a.sgf | nonsense | advice",
-        "a.txt | h8 | is neither .json nor .sgf"
+        "a.txt | h8 | is neither .kgc nor .sgf"
     })
     void read_badFile_isRefusedWithItsName(String name, String text, String problem) {
         IOException failure = assertThrows(IOException.class, () -> read(name, text, Side.BLACK));

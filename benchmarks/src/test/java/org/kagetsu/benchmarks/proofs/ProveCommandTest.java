@@ -62,7 +62,7 @@ class ProveCommandTest {
 
     @Test
     void prove_withAdvice_triesItFirst() throws IOException {
-        Path advice = Files.writeString(file("a.json"), "{\"h8\":{\"h10\":{\"g7\":{\"j10\":{\"g8\":{\"g10\":{\"i10\":9}}}}}}}");
+        Path advice = Files.writeString(file("a.sgf"), "(;GM[4]SZ[15];B[hh];W[hf];B[gi];W[jf];B[gh];W[gf];B[if])");
         assertTrue(prove(MOVES, "--advice", advice.toString()).startsWith("advice for 4 positions"), tool.out());
         assertTrue(Files.readAllLines(file("a.journal")).get(1).contains(" advised "));
     }
