@@ -4,7 +4,7 @@
  * {@link org.kagetsu.eval.Variation}s that a search finds.
  *
  * <p>How an evaluator works is in {@code eval.linear} and {@code eval.network}, what a score stands for in
- * {@code eval.chances}. These rooms are not exported, and use nothing of this package.
+ * {@code eval.chances}. These packages are not exported, and use nothing of this one.
  */
 @NullMarked
 package org.kagetsu.eval;

@@ -5,7 +5,8 @@
  * principal variation search (Marsland, Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982).
  *
  * <p>Reading path: a {@code TURN} of the protocol becomes a searched move in ten files, each of which hands over to the
- * next. The first five are in the brain, {@code org.kagetsu.piskvork.brain}; the sixth is in {@code org.kagetsu.engine}.
+ * next. The first five are in the brain, {@code org.kagetsu.piskvork.brain}; the sixth is in
+ * {@code org.kagetsu.engine}.
  *
  * <ol>
  *   <li>{@code BrainSession} reads the command on one thread and carries it out on another
@@ -17,11 +18,12 @@
  *   <li>{@link org.kagetsu.search.Searcher} sets its threads to work, with what they keep from search to search
  *   <li>{@link org.kagetsu.search.IterativeDeepening} runs one iteration after the other
  *   <li>{@link org.kagetsu.search.RootSearch} runs one iteration, or answers without a search
- *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps; step 15 places
- *       the stone
+ *   <li>{@link org.kagetsu.search.NegaScout} searches the tree: {@code search} is a node, in numbered steps; step 15
+ *       places the stone
  * </ol>
  *
- * <p>The move goes back the same way to {@code CommandHandler}, and {@code Answers} prints it.
+ * <p>The move goes back the same way as far as {@code MoveSearch}, which has {@code Answers} print it. Then {@code
+ * CommandHandler} keeps the new board.
  *
  * <p>What these files use:
  *
@@ -42,9 +44,9 @@
  * </ul>
  *
  * <p>Invariants: one thread, same position, same node or depth limit and same memory of earlier searches give the same
- * nodes, score and move on every JVM; ties in move ordering are broken by the square. Nothing is pruned while every
- * move tried so far loses, so a decided score is certain among the moves that are tried. On boards of more than 49
- * points only moves near stones, or that make a two or three, are tried, so even a proved loss is proved among those
- * alone. If the depth reaches the number of empty points, nothing is pruned or reduced and the value is the game's.
+ * nodes, score and move on every JVM; ties in move ordering are broken by the square. As long as all moves lose, none
+ * is left out. So a win or a loss is certain, among the moves that the search tries. On boards of more than 49 points
+ * it tries only moves near stones, or that make a two or three, so even a loss is proved among those alone. If the
+ * depth reaches the number of empty points, nothing is pruned or reduced and the value is the game's.
  */
 package org.kagetsu.search;

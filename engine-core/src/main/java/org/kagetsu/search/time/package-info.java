@@ -1,6 +1,6 @@
 /**
- * The clock of a search: nothing else below the facade reads the time, but for {@code Kernels}, which compares two ways
- * of computing.
+ * The clock of a search. Below {@code Engine} only this package and {@code Kernels} read the time; {@code Kernels}
+ * measures which of two ways to compute is faster.
  *
  * <p>Uses nothing but the JDK's monotonic clock.
  */

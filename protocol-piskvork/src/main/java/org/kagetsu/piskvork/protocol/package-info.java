@@ -6,7 +6,7 @@
  * side feeds them to a {@link org.kagetsu.piskvork.protocol.CommandParser}, which joins the lines of {@code BOARD ...
  * DONE}; the manager's side gives each to {@link org.kagetsu.piskvork.protocol.Reply#parse(String)}. {@code toText()}
  * is the way back, and what the brain prints; parsing it gives an equal value, except for {@code MALFORMED}, which
- * keeps what is wrong with a line and not the line.
+ * keeps the complaint and not the line.
  *
  * <p>The kinds of both are listed once, in {@link org.kagetsu.piskvork.protocol.Command.Kind} and
  * {@link org.kagetsu.piskvork.protocol.Reply.Kind}; a kind of command also says what follows its keyword.

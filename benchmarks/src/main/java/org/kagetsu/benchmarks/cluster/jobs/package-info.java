@@ -1,11 +1,20 @@
 /**
  * The kinds of jobs of a cluster. Each says what its units are, does them at a worker, and checks their results at the
- * coordinator: {@code ClusterScheduler} and {@code GameWork} pairs of games of a tournament, {@code TrainingGames} up to ten
- * training games at a time, {@code ProofTasks} tasks of a proof.
+ * coordinator:
  *
- * <p>Training games come and go as without a cluster: {@code GamePlayer} makes them, at the worker; {@code
- * OrderedGames} and {@code TrainingFile}, at the coordinator, put them in order and into the file. Workers of all jobs
- * are started by the command {@code worker}, which is among those of tournaments.
+ * <ul>
+ *   <li>A pair of games of a tournament: {@code ClusterScheduler} sends it as a {@code PairForm}, {@code GameWork}
+ *       plays it by {@code LocalRunner}, and {@code PairForm} replays what comes back. {@code Tournament} writes it
+ *       into the {@code Journal}.
+ *   <li>Up to ten training games: {@code TrainingGames} has {@code GamePlayer} make them. At the coordinator
+ *       {@code OrderedGames} puts them in order and {@code TrainingFile} into the file.
+ *   <li>Up to 16 tasks of a proof: {@code ProofTasks} takes them from the {@code Prover} and has a {@code TaskSolver}
+ *       do them. {@code AnswerCheck} checks the answers, and the {@code Prover} has them written into the
+ *       {@code ProverJournal}.
+ * </ul>
+ *
+ * <p>Workers of all jobs are started by the command {@code worker}, which is among those of tournaments;
+ * {@code JoinOptions} lists the kinds.
  *
  * <p>May use tournaments, training and the prover, but none of their commands.
  */
