@@ -48,6 +48,8 @@ public final class ProcessPlayer implements Player {
     private Optional<Conditions> conditions = Optional.empty();
     /** The moves on the brain's board; empty until its first answer. */
     private final List<Integer> known = new ArrayList<>();
+    /** The time for a move that the brain was told last. */
+    private long toldTurnMillis;
 
     /**
      * Creates a player; the process is started by {@link #newGame}.
@@ -100,6 +102,7 @@ public final class ProcessPlayer implements Player {
         }
         brain.get().setPause(game.time().patience().pauseMillis());
         tell(brain.get(), game);
+        toldTurnMillis = game.time().turnMillis();
     }
 
     /**
@@ -110,7 +113,7 @@ public final class ProcessPlayer implements Player {
         TimeControl time = game.time();
         SearchLimits limits = game.limits();
         long match = time.matchMillis() == TimeControl.NO_LIMIT ? 0 : time.matchMillis();
-        brain.info("timeout_turn", Math.min(time.turnMillis(), match > 0 ? match : UNLIMITED_MILLIS));
+        tellTurn(brain, time.turnMillis(), time);
         brain.info("timeout_match", match);
         brain.info("max_memory", limits.memoryBytes());
         brain.info("game_type", GAME_TYPE_TOURNAMENT);
@@ -119,6 +122,11 @@ public final class ProcessPlayer implements Player {
         tellIfSet(brain, "max_depth", limits.depth());
         tellIfSet(brain, "max_node", limits.nodes());
         tellIfSet(brain, "thread_num", limits.threads());
+    }
+
+    private static void tellTurn(BrainProcess brain, long millis, TimeControl time) {
+        boolean hasMatch = time.matchMillis() != TimeControl.NO_LIMIT;
+        brain.info("timeout_turn", Math.min(millis, hasMatch ? time.matchMillis() : UNLIMITED_MILLIS));
     }
 
     private static void tellIfSet(BrainProcess brain, String key, long value) {
@@ -141,6 +149,10 @@ public final class ProcessPlayer implements Player {
     public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
         BrainProcess running = brain.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
         Conditions game = conditions.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
+        if (clock.turnMillis() != toldTurnMillis) {
+            tellTurn(running, clock.turnMillis(), game.time());
+            toldTurnMillis = clock.turnMillis();
+        }
         if (clock.leftMillis() != TimeControl.NO_LIMIT) {
             running.info("time_left", clock.leftMillis());
         }

@@ -387,7 +387,8 @@ public final class Board extends RecordedTable implements AutoCloseable {
             engine.analyse(version(), table.position(), isGame && !opponent.isTaken());
         } else if (isOpponents) {
             engine.stop();
-            opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
+            opponent.play(table.position(), clock.control(setting.millis()),
+                    () -> clock.turn(side, setting.millis()), this::say);
         } else {
             try {
                 engine.play(version(), table, clock.limits(side, setting.millis()), this::say);

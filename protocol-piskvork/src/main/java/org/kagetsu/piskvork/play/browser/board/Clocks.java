@@ -22,7 +22,7 @@ public final class Clocks {
     /** No clock runs. */
     public static final int NOBODY = -1;
 
-    /** What the engine keeps of its time for a move, and the largest part of it: its answer may come late. */
+    /** What an engine or a brain cannot use of its time, and the largest part of it: its answer may come late. */
     private static final long RESERVE_MILLIS = 100;
     private static final int RESERVE_PART = 4;
 
@@ -186,10 +186,10 @@ public final class Clocks {
     /** What a player has for the next move; without clocks so many milliseconds. */
     TurnClock turn(int player, long usualMillis) {
         long now = leftMillis(player);
+        long usable = now - Math.min(RESERVE_MILLIS, now / RESERVE_PART);
         return gameMillis > 0
-                ? new TurnClock(TimeControl.NO_LIMIT, now)
-                : new TurnClock(moveMillis > 0 ? now - Math.min(RESERVE_MILLIS, now / RESERVE_PART) : usualMillis,
-                        TimeControl.NO_LIMIT);
+                ? new TurnClock(TimeControl.NO_LIMIT, usable)
+                : new TurnClock(moveMillis > 0 ? usable : usualMillis, TimeControl.NO_LIMIT);
     }
 
     /** The limits of an engine that is to move. */

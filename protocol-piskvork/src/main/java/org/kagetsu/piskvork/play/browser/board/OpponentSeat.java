@@ -3,11 +3,13 @@ package org.kagetsu.piskvork.play.browser.board;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
@@ -47,6 +49,7 @@ final class OpponentSeat {
     /** The time that the player was told for its game; empty if it has to be told of one. */
     private Optional<TimeControl> told = Optional.empty();
     private @Nullable Future<?> running;
+    private Future<?> preparation = CompletableFuture.completedFuture("none");
     /** The hash of the position that was asked about last. */
     private long hash;
     /** Counts the questions, those taken back too. */
@@ -81,10 +84,16 @@ final class OpponentSeat {
 
     private void seat(Optional<Opponent> chosen) {
         if (!chosen.equals(seated)) {
-            stop();
-            thread.execute(this::end);
+            dismiss();
             seated = chosen;
         }
+    }
+
+    /** Lets the player go, whatever it does now. */
+    private void dismiss() {
+        stop();
+        preparation.cancel(true);
+        thread.execute(this::end);
     }
 
     /** Lets who sits here go if it cannot play a game; returns whether nobody sits here then. */
@@ -113,8 +122,12 @@ final class OpponentSeat {
         thread.execute(() -> told = Optional.empty());
     }
 
-    /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
-    void play(Position position, TimeControl time, TurnClock turn, EngineSeat.Said then) {
+    /**
+     * Asks for a move, instead of what was asked before; who thinks about this position already goes on.
+     *
+     * @param turn asked under the lock when the player is ready
+     */
+    void play(Position position, TimeControl time, Supplier<TurnClock> turn, EngineSeat.Said then) {
         if (isBusy() && position.hash() == hash) {
             return;
         }
@@ -124,7 +137,8 @@ final class OpponentSeat {
         Opponent opponent = seated.orElseThrow();
         running = thread.submit(() -> {
             try {
-                Answer answer = ask(opponent, position, time, turn);
+                begin(opponent, position, time);
+                Answer answer = player.orElseThrow().play(position, turnNow(turn));
                 int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
                 take(asked, () -> then.take(Move.toText(answer.move()), millis));
             } catch (InterruptedException e) {
@@ -138,18 +152,22 @@ final class OpponentSeat {
         });
     }
 
-    private Answer ask(Opponent opponent, Position position, TimeControl time, TurnClock turn)
-            throws PlayerException, InterruptedException {
-        begin(opponent, position, time);
-        return player.orElseThrow().play(position, turn);
+    /** What is left on the clock, which goes on while a player starts. */
+    private TurnClock turnNow(Supplier<TurnClock> turn) {
+        synchronized (lock) {
+            return turn.get();
+        }
     }
 
     /** Starts the player of a game before its clock runs; if that fails, it is told when the player has to move. */
     void prepare(Position position, TimeControl time) {
-        seated.ifPresent(opponent -> thread.execute(() -> {
+        seated.ifPresent(opponent -> preparation = thread.submit(() -> {
             try {
                 begin(opponent, position, time);
-            } catch (PlayerException | InterruptedException | RuntimeException e) {
+            } catch (InterruptedException e) {
+                end();
+            } catch (PlayerException | RuntimeException | Error e) {
+                OutOfMemory.end(e);
                 told = Optional.empty();
             }
         }));
@@ -202,8 +220,7 @@ final class OpponentSeat {
 
     /** Ends the player, and does not wait for that. */
     void leave() {
-        stop();
-        thread.execute(this::end);
+        dismiss();
         thread.shutdown();
     }
 
