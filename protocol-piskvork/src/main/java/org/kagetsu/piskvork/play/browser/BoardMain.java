@@ -200,10 +200,10 @@ public final class BoardMain {
         Thread reader = new Thread(() -> places.forEach(place -> {
             try (Stream<Path> files = Files.walk(place)) {
                 files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
-                board.tellGames();
             } catch (IOException | UncheckedIOException e) {
-                ServerLog.ofProcess().warn("--games " + place + ": " + e.getMessage());
+                ServerLog.ofProcess().warn("--games " + place + ": " + FailureText.reason(e));
             }
+            board.tellGames();
         }), "kagetsu-games");
         reader.setDaemon(true);
         reader.start();
@@ -214,7 +214,7 @@ public final class BoardMain {
             board.add(file.toString(), readGames(file));
         } catch (BadInputException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + FailureText.reason(e));
         }
     }

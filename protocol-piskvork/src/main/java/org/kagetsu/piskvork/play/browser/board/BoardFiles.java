@@ -133,7 +133,7 @@ public final class BoardFiles {
 
     /** Tells the windows of the games that were {@linkplain #add added}, which takes longer the more there are. */
     public void tellGames() {
-        board.book().tell();
+        board.book().tellGames();
     }
 
     /**

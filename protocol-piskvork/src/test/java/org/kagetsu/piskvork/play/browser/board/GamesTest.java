@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.browser.board;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
@@ -22,6 +25,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.testing.Pace;
 
 /** Collections of games, pictures of games, and what a review says of them. */
 class GamesTest {
@@ -40,9 +44,13 @@ class GamesTest {
     void statistics_ofGamesThatAreEqualUnderASymmetry_areOne() {
         GameStatistics games = new GameStatistics();
         games.add(game(Rule.inARow(3), 5, "c3 b3 c2 a3 c4")); // Black wins
+        games.sort();
         games.add(game(Rule.inARow(3), 5, "c3 d3 c4 e3"));
         games.add(game(Rule.inARow(4), 5, "c3 a1"));
         Position position = Position.of(Grid.square(5), Rule.inARow(3), Move.parse("c3"));
+        String early = games.describe(position).toString();
+        assertTrue(early.contains("{\"point\":\"b3\",\"games\":1,"), () -> "whoever asks does not sort: " + early);
+        games.sort();
         assertEquals("{\"games\":3,\"side\":\"White\",\"points\":["
                         + "{\"point\":\"c2\",\"games\":2,\"black\":1,\"white\":0,\"draws\":0},"
                         + "{\"point\":\"b3\",\"games\":2,\"black\":1,\"white\":0,\"draws\":0},"
@@ -71,6 +79,14 @@ class GamesTest {
                     assertThrows(BadInputException.class, () -> files.collect("x.jsonl", sgf)).getMessage());
             assertThrows(BadInputException.class, () -> files.collect("x.exe", sgf));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"opening\":\"\",\"outcome\":\"DRAW\"", "\"moves\":\"", "h8h9", "\"outcome\":\"AAAA"})
+    void journal_withALongLine_isReadInLinearTime(String part) throws Exception {
+        String head = "{\"conditions\":{\"rule\":0,\"width\":15,\"height\":15,}}\n";
+        String line = "{\"opening\":\"\",\"outcome\":\"DRAW\",\"moves\":\"" + part.repeat((10 << 20) / part.length());
+        assertTimeoutPreemptively(Pace.PATIENCE, () -> JournalGames.readEach((head + line).getBytes(UTF_8), game -> { }));
     }
 
     @Test
