@@ -1,11 +1,14 @@
 package org.kagetsu.piskvork.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
@@ -64,27 +67,18 @@ public final class OpeningAdvice {
     private static Set<Integer> near(Position position, int reach) {
         Grid grid = position.grid();
         int most = Math.min(reach, position.stones() == 0 ? 0 : 4);
-        Set<Integer> points = new HashSet<>();
-        for (int move : grid.moves()) {
-            int dx = Math.abs(Move.x(move) - Move.x(grid.center()));
-            int dy = Math.abs(Move.y(move) - Move.y(grid.center()));
-            if (Math.max(dx, dy) <= most && position.isAllowed(move)) {
-                points.add(move);
-            }
-        }
-        return points;
+        return points(position, move -> position.isAllowed(move)
+                && Math.abs(Move.x(move) - Move.x(grid.center())) <= most
+                && Math.abs(Move.y(move) - Move.y(grid.center())) <= most);
+    }
+
+    private static Set<Integer> points(Position position, IntPredicate filter) {
+        return Arrays.stream(position.grid().moves()).filter(filter).boxed().collect(Collectors.toSet());
     }
 
     private static Set<Integer> alike(Position position, List<Integer> offered) {
-        Set<Integer> points = new HashSet<>();
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move)
-                    && (position.isForbidden(move)
-                            || offered.stream().anyMatch(other -> OpeningDialogue.areAlike(position, move, other)))) {
-                points.add(move);
-            }
-        }
-        return points;
+        return points(position, move -> position.isEmpty(move) && (position.isForbidden(move)
+                || offered.stream().anyMatch(other -> OpeningDialogue.areAlike(position, move, other))));
     }
 
     /**
@@ -119,13 +113,10 @@ public final class OpeningAdvice {
     /** Fifth moves that are declared already are to White's advantage, who removes all but one. */
     private static String choose(OpeningDialogue dialogue, Position position, Analysis found) {
         boolean isBlack = position.sideToMove() == Side.BLACK;
-        double score = found.score();
-        if (dialogue.hasFifths() && isBlack) {
-            List<Variation> different = different(position, found.variations());
-            score = different.get(Math.min(dialogue.count(), different.size()) - 1).score();
-        } else if (dialogue.hasFifths()) {
-            score = dialogue.count() - evenCount(dialogue, position, found);
-        }
+        List<Variation> different = different(position, found.variations());
+        double score = !dialogue.hasFifths() ? found.score()
+                : isBlack ? different.get(Math.min(dialogue.count(), different.size()) - 1).score()
+                : dialogue.count() - evenCount(dialogue, position, found);
         return (position.sideToMove() == dialogue.asked() ? score : -score) < 0 ? "swap" : "keep";
     }
 
@@ -143,13 +134,8 @@ public final class OpeningAdvice {
 
     /** The number of fifth moves of which the worst one, which White takes, is the most even. */
     private static int count(List<Variation> different) {
-        int best = 1;
-        for (int n = 1; n <= Math.min(SYMMETRIES, different.size()); n++) {
-            if (Math.abs(different.get(n - 1).score()) < Math.abs(different.get(best - 1).score())) {
-                best = n;
-            }
-        }
-        return best;
+        return IntStream.rangeClosed(1, Math.min(SYMMETRIES, different.size())).boxed()
+                .min(Comparator.comparingInt(n -> Math.abs(different.get(n - 1).score()))).orElseThrow();
     }
 
     /** Before White's fourth move: the better Black stands, the more fifth moves make the game even. */

@@ -266,23 +266,16 @@ class TableTest {
         }
     }
 
+    /** After the fourth move Black is asked. */
     @ParameterizedTest
-    @CsvSource({
-        "YAMAGUCHI, h8 h9 h6, '', swap, keep",
-        // Black is asked after White's fourth move.
-        "SOOSYRV_8, h8 i9 j10, keep j8, keep, swap",
-    })
-    void advice_ofAChoice_countsTheFifthMoves(
-            OpeningRule rule, String stones, String then, String ofOne, String ofMany) throws BadInputException {
-        for (int count : new int[] {1, 8}) {
-            table.setUp(new GameRecord(Grid.square(15), Rule.RENJU));
-            OpeningDialogue dialogue = begin(rule, (stones + " " + then).strip() + " " + count);
-            assertEquals(Kind.CHOOSE, dialogue.question().orElseThrow().kind());
-            try (Engine engine = Engine.builder().memory(1 << 20).build()) {
-                Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(30_000),
-                        OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
-                assertEquals(count == 1 ? ofOne : ofMany, OpeningAdvice.answer(dialogue, table.position(), found, 1));
-            }
+    @CsvSource({"YAMAGUCHI, h8 h9 h6 1, swap", "YAMAGUCHI, h8 h9 h6 8, keep",
+        "SOOSYRV_8, h8 i9 j10 keep j8 1, keep", "SOOSYRV_8, h8 i9 j10 keep j8 8, swap"})
+    void advice_ofAChoice_countsTheFifthMoves(OpeningRule rule, String words, String answer) throws BadInputException {
+        OpeningDialogue dialogue = begin(rule, words);
+        try (Engine engine = Engine.builder().memory(1 << 20).build()) {
+            Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(30_000),
+                    OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
+            assertEquals(answer, OpeningAdvice.answer(dialogue, table.position(), found, 1));
         }
     }
 

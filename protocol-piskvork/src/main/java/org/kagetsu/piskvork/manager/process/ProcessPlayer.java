@@ -102,14 +102,13 @@ public final class ProcessPlayer implements Player {
         }
         brain.get().setPause(game.time().patience().pauseMillis());
         tell(brain.get(), game);
-        toldTurnMillis = game.time().turnMillis();
     }
 
     /**
      * Tells a brain the conditions of a game. Keys that only some brains know are sent only if they have a value,
      * because some brains answer an unknown key with an ERROR.
      */
-    private static void tell(BrainProcess brain, Conditions game) {
+    private void tell(BrainProcess brain, Conditions game) {
         TimeControl time = game.time();
         SearchLimits limits = game.limits();
         long match = time.matchMillis() == TimeControl.NO_LIMIT ? 0 : time.matchMillis();
@@ -124,7 +123,8 @@ public final class ProcessPlayer implements Player {
         tellIfSet(brain, "thread_num", limits.threads());
     }
 
-    private static void tellTurn(BrainProcess brain, long millis, TimeControl time) {
+    private void tellTurn(BrainProcess brain, long millis, TimeControl time) {
+        toldTurnMillis = millis;
         boolean hasMatch = time.matchMillis() != TimeControl.NO_LIMIT;
         brain.info("timeout_turn", Math.min(millis, hasMatch ? time.matchMillis() : UNLIMITED_MILLIS));
     }
@@ -151,7 +151,6 @@ public final class ProcessPlayer implements Player {
         Conditions game = conditions.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
         if (clock.turnMillis() != toldTurnMillis) {
             tellTurn(running, clock.turnMillis(), game.time());
-            toldTurnMillis = clock.turnMillis();
         }
         if (clock.leftMillis() != TimeControl.NO_LIMIT) {
             running.info("time_left", clock.leftMillis());
@@ -165,13 +164,13 @@ public final class ProcessPlayer implements Player {
         }
         int move = answer.point().move();
         known.clear();
-        known.addAll(moves(position));
+        known.addAll(position.moves());
         known.add(move);
         return new Answer(move, answer.nanos(), answer.info(), answer.remarks());
     }
 
     private Command question(Position position) {
-        List<Integer> moves = moves(position);
+        List<Integer> moves = position.moves();
         boolean fromEmptyBoard = moves.size() + position.empties() == position.grid().points();
         int last = moves.size() - 1;
         if (fromEmptyBoard && moves.isEmpty()) {
@@ -201,14 +200,6 @@ public final class ProcessPlayer implements Player {
             return BoardStone.Kind.OUT;
         }
         return stone == Stone.of(position.sideToMove()) ? BoardStone.Kind.OWN : BoardStone.Kind.OPPONENT;
-    }
-
-    private static List<Integer> moves(Position position) {
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < position.ply(); i++) {
-            moves.add(position.move(i));
-        }
-        return moves;
     }
 
     @Override

@@ -245,18 +245,14 @@ public final class BoardMain {
     /** Opens an address in the browser that the system uses; false if there is nothing to open it with. */
     private static boolean openBrowser(String address) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        List<String> command;
-        if (system.startsWith("windows")) {
-            command = List.of("rundll32", "url.dll,FileProtocolHandler", address);
-        } else if (system.startsWith("mac")) {
-            command = List.of("open", address);
-        } else if (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY")) {
-            command = List.of("xdg-open", address);
-        } else {
+        boolean isWindows = system.startsWith("windows");
+        boolean isMac = system.startsWith("mac");
+        if (!isWindows && !isMac && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")) {
             return false;
         }
         try {
-            new ProcessBuilder(command)
+            new ProcessBuilder(isWindows ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                            : List.of(isMac ? "open" : "xdg-open", address))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -5,6 +5,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -55,13 +56,18 @@ public final class Clocks {
 
     /** {@return a timer for clocks, whose thread does not keep the program} */
     public static ScheduledExecutorService newTimer() {
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> {
-            Thread thread = new Thread(task, "kagetsu-clock");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, threads("kagetsu-clock"));
         timer.setRemoveOnCancelPolicy(true);
         return timer;
+    }
+
+    /** Makes threads of a name that do not keep the program. */
+    static ThreadFactory threads(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
     }
 
     /**

@@ -33,8 +33,6 @@ final class GameStatistics {
     /** The number of positions that are sorted, which are the first ones. */
     private int sorted;
     private int games;
-    /** How often all games were forgotten. */
-    private int beginnings;
 
     /** The hashes of a position under the eight symmetries. */
     private static final class Hashes {
@@ -93,17 +91,17 @@ final class GameStatistics {
         games++;
     }
 
-    /** Sorts what was added. Others can ask and add meanwhile. */
+    /** Sorts what was added. Others can ask meanwhile, and add, after which they sort themselves. */
     void sort() {
+        long[] from;
         long[] all;
-        int beginning;
         synchronized (this) {
-            all = Arrays.copyOf(positions, size);
-            beginning = beginnings;
+            from = positions;
+            all = Arrays.copyOf(from, size);
         }
         Arrays.sort(all);
         synchronized (this) {
-            if (all.length > sorted && beginning == beginnings) {
+            if (all.length > sorted && from == positions) {
                 System.arraycopy(all, 0, positions, 0, all.length);
                 sorted = all.length;
             }
@@ -116,7 +114,6 @@ final class GameStatistics {
         size = 0;
         sorted = 0;
         games = 0;
-        beginnings++;
     }
 
     /** The number of games. */
