@@ -1,7 +1,6 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -35,13 +34,12 @@ final class OpponentSeat {
     /** A part of the time that a program has to end. */
     private static final long MOST_SECONDS_TO_END = 3;
 
+    /** Nobody waits for the answer. */
+    private static final long NO_QUESTION = -1;
+
     private final Object lock;
     private final Consumer<String> failed;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
-        Thread created = new Thread(task, "kagetsu-opponent");
-        created.setDaemon(true);
-        return created;
-    });
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Clocks.threads("kagetsu-opponent"));
     private List<Opponent> known = List.of();
     private Optional<Opponent> seated = Optional.empty();
     /** Used by the thread alone. */
@@ -125,7 +123,7 @@ final class OpponentSeat {
     /**
      * Asks for a move, instead of what was asked before; who thinks about this position already goes on.
      *
-     * @param turn asked under the lock when the player is ready
+     * @param turn asked when the player is ready: the clock goes on while it starts
      */
     void play(Position position, TimeControl time, Supplier<TurnClock> turn, EngineSeat.Said then) {
         if (isBusy() && position.hash() == hash) {
@@ -135,42 +133,47 @@ final class OpponentSeat {
         hash = position.hash();
         long asked = question;
         Opponent opponent = seated.orElseThrow();
-        running = thread.submit(() -> {
-            try {
-                begin(opponent, position, time);
-                Answer answer = player.orElseThrow().play(position, turnNow(turn));
-                int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
-                take(asked, () -> then.take(Move.toText(answer.move()), millis));
-            } catch (InterruptedException e) {
-                // A brain still thinks about the old position, and cannot be told that it is over.
-                end();
-            } catch (PlayerException | RuntimeException | Error e) {
-                OutOfMemory.end(e);
-                told = Optional.empty();
-                take(asked, () -> failed.accept(Objects.requireNonNullElse(e.getMessage(), e.toString())));
+        running = submit(asked, () -> {
+            begin(opponent, position, time);
+            Answer answer = player.orElseThrow().play(position, turn.get());
+            int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
+            synchronized (lock) {
+                if (asked == question) {
+                    running = null;
+                    then.take(Move.toText(answer.move()), millis);
+                }
             }
         });
     }
 
-    /** What is left on the clock, which goes on while a player starts. */
-    private TurnClock turnNow(Supplier<TurnClock> turn) {
-        synchronized (lock) {
-            return turn.get();
-        }
+    private interface Work {
+        void run() throws BadInputException, PlayerException, InterruptedException;
+    }
+
+    /** Does something with the player; a failure is told unless the question was taken back. */
+    private Future<?> submit(long asked, Work work) {
+        return thread.submit(() -> {
+            try {
+                work.run();
+            } catch (InterruptedException e) {
+                // A brain still thinks about an old position, or starts, and cannot be told that it is over.
+                end();
+            } catch (BadInputException | PlayerException | RuntimeException | Error e) {
+                OutOfMemory.end(e);
+                told = Optional.empty();
+                synchronized (lock) {
+                    if (asked == question) {
+                        running = null;
+                        failed.accept(LiveTable.words(e));
+                    }
+                }
+            }
+        });
     }
 
     /** Starts the player of a game before its clock runs; if that fails, it is told when the player has to move. */
     void prepare(Position position, TimeControl time) {
-        seated.ifPresent(opponent -> preparation = thread.submit(() -> {
-            try {
-                begin(opponent, position, time);
-            } catch (InterruptedException e) {
-                end();
-            } catch (PlayerException | RuntimeException | Error e) {
-                OutOfMemory.end(e);
-                told = Optional.empty();
-            }
-        }));
+        seated.ifPresent(opponent -> preparation = submit(NO_QUESTION, () -> begin(opponent, position, time)));
     }
 
     private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
@@ -187,25 +190,6 @@ final class OpponentSeat {
     private void end() {
         player.ifPresent(Player::close);
         player = Optional.empty();
-    }
-
-    private interface Taking {
-        void run() throws BadInputException;
-    }
-
-    /** Takes what came of a question, unless it was taken back. */
-    private void take(long asked, Taking answer) {
-        synchronized (lock) {
-            if (asked != question) {
-                return;
-            }
-            running = null;
-            try {
-                answer.run();
-            } catch (BadInputException e) {
-                failed.accept(String.valueOf(e.getMessage()));
-            }
-        }
     }
 
     /** Ends the thought, and drops its answer. */

@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,8 +49,7 @@ class GamesTest {
         games.add(game(Rule.inARow(3), 5, "c3 d3 c4 e3"));
         games.add(game(Rule.inARow(4), 5, "c3 a1"));
         Position position = Position.of(Grid.square(5), Rule.inARow(3), Move.parse("c3"));
-        String early = games.describe(position).toString();
-        assertTrue(early.contains("{\"point\":\"b3\",\"games\":1,"), () -> "whoever asks does not sort: " + early);
+        assertTrue(games.describe(position).toString().contains("{\"point\":\"b3\",\"games\":1,"), "who asks does not sort");
         games.sort();
         assertEquals("{\"games\":3,\"side\":\"White\",\"points\":["
                         + "{\"point\":\"c2\",\"games\":2,\"black\":1,\"white\":0,\"draws\":0},"
@@ -113,6 +113,22 @@ class GamesTest {
         assertTrue(open.isEmpty(), svg);
         assertEquals(3, animated);
         assertTrue(svg.contains("<circle cx=\"15\" cy=\"15\"") && svg.contains("keyTimes=\"0;0.4444\""), svg);
+    }
+
+    @Test
+    void backgroundSearch_thatFails_endsAndSaysWhy() throws Exception {
+        GameRecord game = game(Rule.FREESTYLE, 9, "e5 e6");
+        for (String event : new String[] {Review.EVENT, BackgroundSearch.Balance.EVENT}) {
+            Hub hub = new Hub();
+            BackgroundSearch.Run run = event.equals(Review.EVENT) ? new Review(game, 30, new BoardBook(hub, Optional.empty()))
+                    : new BackgroundSearch.Balance(game.position(), 1, 0, 30);
+            run.engine.close();
+            new BackgroundSearch(hub, event).start(run);
+            Pace.await("the failure of the " + event, () -> {
+                Map<String, String> heard = hub.openOrReplace().take(0);
+                return heard.get(event).contains("\"runs\":false") && heard.toString().contains("closed");
+            });
+        }
     }
 
     private static List<String> review(GameRecord game) {
