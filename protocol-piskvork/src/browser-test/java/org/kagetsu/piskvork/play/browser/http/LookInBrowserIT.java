@@ -163,4 +163,19 @@ class LookInBrowserIT extends BoardInBrowser {
         assertTrue(Double.parseDouble(median) < FRAME_MILLIS, median + " ms a step");
         window.await("document.querySelectorAll('#moves [aria-current]').length === 1");
     }
+
+    @Test
+    void review_ofALongGame_learnsEveryPositionOnce() throws Exception {
+        String learned = window.evaluate("(async () => { const { Bar } = await import('./bar.js'); const { Review } = await import('./review.js');"
+                + " const bar = new Bar(document.querySelector('#bar')); const find = (id) => document.getElementById(id);"
+                + " const review = new Review(find, { showGhosts() {} }, { judge() {} }, () => {}, () => {}); const positions = [];"
+                + " const moves = Array.from({ length: 484 }, (unused, i) => String.fromCharCode(97 + i % 22) + (1 + Math.floor(i / 22)));"
+                + " bar.show({ moves, outcome: 'ONGOING' }); const set = Map.prototype.set; let count = 0;"
+                + " Map.prototype.set = function (...pair) { count++; return set.apply(this, pair); };"
+                + " for (let ply = 0; ply <= moves.length; ply++) { positions.push({ rate: ply / 484 });"
+                + " const data = { first: 'Black', moves, mistakes: [], accuracy: {}, runs: true, positions: [...positions] };"
+                + " bar.learn(moves, ...review.show(data, [])); }"
+                + " Map.prototype.set = set; return `${count} ${document.querySelector('#bar').ariaValueNow}`; })()");
+        assertEquals("485 100", learned, "what the bar has learned, and Black's chance at the end");
+    }
 }

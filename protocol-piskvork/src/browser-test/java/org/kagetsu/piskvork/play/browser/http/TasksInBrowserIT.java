@@ -76,10 +76,14 @@ class TasksInBrowserIT extends BoardInBrowser {
     void forbiddenPoint_thatIsClicked_isExplained() throws Exception {
         newGame("renju", "BOTH");
         play("g8 a15 i8 c15 h7 e15 h9 g15");
+        window.await("document.querySelector('.forbidden') && document.querySelector('[data-point=h8]').ariaLabel === 'h8, forbidden to Black'");
         click("[data-point=h8]");
-        window.await("document.querySelector('#notice').textContent.startsWith('h8 is forbidden to Black: it makes a three')");
-        window.await("document.querySelector('#notice').offsetParent && document.querySelectorAll('.why').length === 2");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'h8 is forbidden to Black: it makes a three (g8 h8 i8) and a three (h7 h8 h9).'");
+        window.await("document.querySelector('#notice').offsetParent && document.querySelectorAll('.why').length === 2"
+                + " && document.querySelectorAll('.end').length === 4");
         awaitClicks(1);
+        window.picture("forbidden");
     }
 
     @Test
@@ -93,6 +97,11 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelectorAll('#proof li').length > 1 && document.querySelectorAll('.ghost').length === 1");
         awaitClicks(3);
         window.picture("proof");
+        window.click("#proof li:last-child > button, #proof li:last-child summary");
+        window.await("document.querySelectorAll('.ghost').length >= 2");
+        window.await("[...document.querySelectorAll('#proof li')].some((e) => e.textContent.endsWith(' wins'))");
+        window.click("#proof .row button");
+        window.await("document.querySelectorAll('#proof *').length === 0");
     }
 
     @Test
@@ -106,6 +115,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#stopreview').hidden");
         window.await("[...document.querySelectorAll('#mistakes button')].some((e) => e.textContent.endsWith('the worst'))");
         window.await("document.querySelector('#mistakes li .words').textContent.startsWith('Better')");
+        window.await("document.querySelector('.curve').getAttribute('points').split(' ').length === 10");
         window.await("[...document.querySelectorAll('#moves button')].some((e) => /[?]/.test(e.textContent))");
         click("#mistakes li .row button");
         window.await("document.querySelectorAll('.ghost').length > 0");
@@ -179,8 +189,12 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("[data-point=h8]");
         click("#setUpForm label:has([value=white])");
         click("[data-point=h9]");
+        window.click("[data-point=a1]");
+        window.click("[data-point=a1]");
+        window.click("#setUpForm input[value=w]");
         click("#setUpDone");
         window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
+        window.await("document.querySelector('#code').value === 'freestyle_15__hh_hi_w'");
         awaitClicks(6);
     }
 

@@ -11,7 +11,7 @@ import { Games } from './games.js';
 import { Labels } from './labels.js';
 import { Match } from './match.js';
 import { Moves } from './moves.js';
-import { isProof, NewGame } from './newgame.js';
+import { isEngine, isProof, NewGame } from './newgame.js';
 import { offers, Opening } from './opening.js';
 import { Players } from './players.js';
 import { ProofWalk } from './proof.js';
@@ -21,7 +21,7 @@ import { Server } from './server.js';
 import { useSettings } from './settings.js';
 import { Setup } from './setup.js';
 import { playStone } from './sound.js';
-import { playerNames, status } from './status.js';
+import { canTakeBack, playerNames, status } from './status.js';
 import { Tabs } from './tabs.js';
 import { say, text, told } from './texts.js';
 import { ThreatOverlay } from './threats.js';
@@ -229,12 +229,12 @@ function hear(name, data) {
     setup.isActive || thinking.show(data);
     const { rate } = data.variations[0];
     if (data.version === state?.version) {
-      bar.learn([[state.moves, data.side === 'Black' ? rate : 1 - rate]]);
+      bar.learn(state.moves, state.moves.length, [data.side === 'Black' ? rate : 1 - rate]);
     }
     isHinting = isHinting && !data.last;
     showBusy(data);
   } else if (name === 'review') {
-    bar.learn(review.show(data, state?.moves ?? []));
+    bar.learn(data.moves, ...review.show(data, state?.moves ?? []));
   } else if (name === 'balance' && data.version === state?.version) {
     balance.show(data, state.side);
   } else if (name === 'book') {
@@ -328,6 +328,7 @@ function draw() {
   const hasNext = now.moves.length < line.length || state.redo && !isLooking();
   $('forward').disabled = $('last').disabled = $('quickForward').disabled = !hasNext || setup.isActive;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
+  $('review').disabled = line.length === 0;
   $('noMoves').hidden = line.length > 0;
 }
 
@@ -357,14 +358,16 @@ function drawState() {
   const isOver = state.outcome !== 'ONGOING';
   const hasBegun = state.moves.length > 0;
   $('previous').hidden = !state.previous;
-  $('undo').disabled = $('quickUndo').disabled = !hasBegun || match.isOn && (isOver || state.people === 'NONE' || Boolean(state.dialogue));
+  $('undo').disabled = $('quickUndo').disabled = !canTakeBack(state)
+    || match.isOn && (isOver || state.people === 'NONE' || Boolean(state.dialogue));
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
-  $('go').disabled = isOver || !(state.thinks || state.waits && !state.yours);
+  $('go').disabled = isOver || !(state.thinks && (isEngine(state.setting.opponent) || state.dialogue) || state.waits && !state.yours);
+  $('balanceOne').disabled = $('balanceTwo').disabled = isOver;
   $('resign').disabled = isOver || state.people === 'NONE';
-  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours);
+  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours || isProof(state.setting?.opponent));
   $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE' || isProof(state.setting?.opponent);
-  $('reviewOver').hidden = !isOver;
+  $('reviewOver').hidden = !isOver || !hasBegun;
   $('controls').hidden = match.isOn ? !match.isPlayer : newGame.isOpen && !hasBegun;
   if ($('newForm').hidden === newGame.isOpen) {
     $('roomsPanel').open = newGame.isOpen;
@@ -444,8 +447,7 @@ function listenToPage() {
   onClick('draw', () => call('draw'));
   onClick('forgetGames', () => call('forgetgames'));
   onClick('hint', hint);
-  onClick('review', startReview);
-  onClick('reviewOver', startReview);
+  ['review', 'reviewOver'].forEach((id) => onClick(id, startReview));
   onClick('balanceOne', () => call('balance', { stones: 1 }));
   onClick('balanceTwo', () => call('balance', { stones: 2 }));
   onClick('setUp', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));

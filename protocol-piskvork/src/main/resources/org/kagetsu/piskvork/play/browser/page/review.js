@@ -48,9 +48,11 @@ export class Review {
     graph.addEventListener('pointermove', (event) => graph.hasPointerCapture(event.pointerId) && seek(event));
   }
 
-  /** Takes an event; path are the moves on the board. Returns what it knows of Black's chances: moves, and the chance. */
+  /** Takes an event; path are the moves on the board. Returns what is new of Black's chances: after how many moves, and the chances. */
   show(data, path) {
+    const { positions } = this.#data;
     this.#data = data;
+    const isOther = isNew(this.#find('graph'), data.moves);
     const values = { count: data.positions.length, all: data.moves.length + 1 };
     const isWhole = values.count === values.all;
     say(this.#find('reviewWords'), () => text(isWhole ? 'reviewed' : data.runs ? 'reviews' : 'reviewEnded', values));
@@ -61,9 +63,12 @@ export class Review {
     this.#drawCurve();
     this.mark(path);
     this.#showAccuracy();
-    this.#showMistakes();
-    this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
-    return data.positions.map(({ rate }, ply) => [data.moves.slice(0, ply), rate]);
+    if (isNew(this.#find('reviewed'), [data.moves, data.mistakes])) {
+      this.#showMistakes(isOther);
+      this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
+    }
+    const known = isOther || data.positions.length < positions.length ? 0 : positions.length;
+    return [known, data.positions.slice(known).map(({ rate }) => rate)];
   }
 
   /** Marks the position that a person sees on the curve. */
@@ -110,11 +115,11 @@ export class Review {
     }));
   }
 
-  #showMistakes() {
-    const { moves, mistakes } = this.#data;
+  #showMistakes(isOther) {
+    const { mistakes } = this.#data;
     const most = Math.max(...mistakes.map(({ loss }) => loss));
     const list = this.#find('mistakes');
-    if (isNew(list, moves)) {
+    if (isOther) {
       this.#rows.clear();
       list.replaceChildren(...['h3', 'ol', 'h3', 'ol'].map((type) => make(type)));
     }

@@ -1,16 +1,24 @@
 // The rooms for two people as their owner sees them: opens them, and shows the links to send.
 
-import { button, icon, make } from './dom.js';
+import { other } from './board.js';
+import { button, icon, make, renew } from './dom.js';
 import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
-const LINKS = { FIRST: 'linkFIRST', SECOND: 'linkSECOND', WATCHER: 'linkWATCHER' };
+const SIDES = { Black: 'linkBlack', White: 'linkWhite' };
+/** What a link says to whom; the sides are those of the game in the room. */
+const LINKS = {
+  FIRST: ({ firstIs }) => text(SIDES[firstIs]),
+  SECOND: ({ firstIs }) => text(SIDES[other(firstIs)]),
+  WATCHER: () => text('linkWATCHER'),
+};
 
 export class Rooms {
   #panel;
   #list;
   #dialog;
   #call;
+  #rows = new Map();
 
   /**
    * @param panel the element of all that belongs to rooms
@@ -26,6 +34,12 @@ export class Rooms {
     this.#call = call;
     const form = dialog.querySelector('form');
     form.elements.rule.append(...[...rules].map((option) => option.cloneNode(true)));
+    const arrange = () => {
+      const { strength, opponent } = form.elements;
+      strength.closest('label').hidden = strength.disabled = opponent.value !== 'engine';
+    };
+    form.addEventListener('change', arrange);
+    arrange();
     dialog.addEventListener('close', () => dialog.returnValue === 'start'
       && call('offer', Object.fromEntries(new FormData(form))));
   }
@@ -46,17 +60,22 @@ export class Rooms {
     opening.replaceChildren(opening.options[0], ...openings.map((name) => make('option', { value: name, textContent: openingName(name) })));
   }
 
-  /** Shows the rooms. */
+  /** Shows the rooms. Rows stay while games go on, so that the pointer and the focus stay on them. */
   show({ address, rooms }) {
     this.#panel.hidden = false;
-    this.#list.replaceChildren(...rooms.map((room) => this.#row(address, room)));
+    this.#rows = new Map(rooms.map((room) => [room.id, this.#rows.get(room.id) ?? this.#row(address, room)]));
+    renew(this.#list, [...this.#rows.values()]);
+    for (const room of rooms) {
+      const row = this.#rows.get(room.id);
+      say(row.firstElementChild, () => words(room));
+      row.querySelectorAll('a').forEach((link) => say(link, () => LINKS[link.dataset.role](room)));
+    }
   }
 
   #row(address, room) {
-    const row = make('li', {}, say(make('span'), () => words(room)));
+    const row = make('li', {}, make('span'));
     for (const role of Object.keys(LINKS).filter((name) => !room.engine || name !== 'SECOND')) {
       const link = make('a', { href: `${address}#${room[role]}`, target: '_blank', rel: 'noreferrer' });
-      say(link, () => text(LINKS[role]));
       link.dataset.role = role;
       const copied = say(make('span'), () => text('copy'));
       const copy = button(async () => {

@@ -30,8 +30,13 @@ export class ThreatOverlay {
   async find(server, side) {
     this.#list.replaceChildren(make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress')));
     const { signal } = this.#question;
-    const found = await server.threats(signal);
-    signal.aborted || this.#show(found, side);
+    try {
+      const found = await server.threats(signal);
+      signal.aborted || this.#show(found, side);
+    } catch (error) {
+      signal.aborted || this.#list.replaceChildren();
+      throw error;
+    }
   }
 
   #show({ threats, wins }, side) {
