@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
@@ -62,8 +63,11 @@ public final class Bench {
     /** Reads {@code rule widthxheight h8h9i8...}. */
     static Position parse(String line) {
         String[] fields = line.split(" ", -1);
-        int[] moves = POINT.matcher(fields[2]).results().mapToInt(point -> Move.parse(point.group())).toArray();
-        return Position.of(Grid.parse(fields[1]), Rule.ofName(fields[0]), moves);
+        Position position = new Position(Grid.parse(fields[1]), Rule.ofName(fields[0]));
+        for (Matcher point = POINT.matcher(fields[2]); point.find();) {
+            position.place(Move.parse(point.group()));
+        }
+        return position;
     }
 
     /**

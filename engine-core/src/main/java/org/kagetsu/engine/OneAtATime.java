@@ -1,6 +1,5 @@
 package org.kagetsu.engine;
 
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +17,7 @@ class OneAtATime implements AutoCloseable {
      */
     abstract static class Task<A> {
 
-        /**
-         * The answer of a task that nobody waits for, and its end; only such a task has them, because the first future
-         * costs a fresh process 3 ms.
-         */
-        private volatile @Nullable CompletableFuture<A> answer;
-        private volatile @Nullable CompletableFuture<Void> end;
+        private volatile @Nullable Promise promise;
         private volatile @Nullable Thread runner;
 
         /** Does it, and returns the answer. */
@@ -32,18 +26,46 @@ class OneAtATime implements AutoCloseable {
         /** Ends it as soon as it has something to offer. */
         abstract void stop();
 
-        /** Whether the answer was dropped: somebody completed the future before the end. */
-        private boolean isDropped() {
-            CompletableFuture<A> promise = answer;
-            return promise != null && promise.isDone();
+        /** If the answer was dropped, ends the task and waits for its end, unless this thread itself runs it. */
+        private void awaitEndIfDropped() {
+            Promise given = promise;
+            if (given != null && given.isDropped() && runner != Thread.currentThread()) {
+                stop();
+                given.awaitEnd();
+            }
+        }
+    }
+
+    /** What those get who do not wait; only their tasks have one, because the first future costs a fresh process 3 ms. */
+    private interface Promise {
+
+        /** Whether somebody completed the future before the end. */
+        boolean isDropped();
+
+        void awaitEnd();
+
+        void end();
+    }
+
+    /** The answer to come, and the end of the task. */
+    private static final class Futures<A> implements Promise {
+
+        private final CompletableFuture<A> answer = new CompletableFuture<>();
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        @Override
+        public boolean isDropped() {
+            return answer.isDone();
         }
 
-        /** Ends a dropped task and waits for its end, unless this thread itself runs it. */
-        private void awaitEnd() {
-            if (runner != Thread.currentThread()) {
-                stop();
-                Objects.requireNonNull(end).join();
-            }
+        @Override
+        public void awaitEnd() {
+            end.join();
+        }
+
+        @Override
+        public void end() {
+            end.complete(null);
         }
     }
 
@@ -74,9 +96,9 @@ class OneAtATime implements AutoCloseable {
      * next task waits for the end of a dropped one.
      */
     <A> CompletableFuture<A> start(Task<A> task, String threadName) {
-        CompletableFuture<A> answer = new CompletableFuture<>();
-        task.end = new CompletableFuture<>();
-        task.answer = answer;
+        Futures<A> futures = new Futures<>();
+        CompletableFuture<A> answer = futures.answer;
+        task.promise = futures;
         begin(task);
         CompletableFuture<A> unused = answer.whenComplete((found, failure) -> task.stop());
         Thread thread = new Thread(() -> complete(answer, task), threadName);
@@ -100,8 +122,8 @@ class OneAtATime implements AutoCloseable {
 
     private void begin(Task<?> task) {
         Task<?> other = running;
-        if (other != null && other.isDropped()) {
-            other.awaitEnd();
+        if (other != null) {
+            other.awaitEndIfDropped();
         }
         occupy(task);
         if (isClosed) {
@@ -131,9 +153,9 @@ class OneAtATime implements AutoCloseable {
             free();
         }
         running = null;
-        CompletableFuture<Void> waitedFor = task.end;
-        if (waitedFor != null) {
-            waitedFor.complete(null);
+        Promise promise = task.promise;
+        if (promise != null) {
+            promise.end();
         }
     }
 
