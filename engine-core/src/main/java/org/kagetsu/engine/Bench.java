@@ -9,8 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
 import org.kagetsu.base.SplitMix;
@@ -28,7 +26,6 @@ import org.kagetsu.grid.Move;
 public final class Bench {
 
     private static final String POSITIONS = "bench.txt";
-    private static final Pattern POINT = Pattern.compile("[a-v][0-9]+");
     private static final int DEPTH = 12;
     private static final int NODES = 50_000;
     private static final long TABLE_BYTES = 16L << 20;
@@ -64,8 +61,8 @@ public final class Bench {
     static Position parse(String line) {
         String[] fields = line.split(" ", -1);
         Position position = new Position(Grid.parse(fields[1]), Rule.ofName(fields[0]));
-        for (Matcher point = POINT.matcher(fields[2]); point.find();) {
-            position.place(Move.parse(point.group()));
+        for (String point : fields[2].split("(?=[a-v])", -1)) {
+            position.place(Move.parse(point));
         }
         return position;
     }

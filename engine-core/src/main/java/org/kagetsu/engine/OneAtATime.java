@@ -17,7 +17,12 @@ class OneAtATime implements AutoCloseable {
      */
     abstract static class Task<A> {
 
-        private volatile @Nullable Promise promise;
+        /**
+         * For a task that nobody waits for: waits for its end if its answer was dropped, and tells its end. Only such a
+         * task has them, because the first future costs a fresh process 3 ms.
+         */
+        private volatile @Nullable Runnable awaitEndIfDropped;
+        private volatile @Nullable Runnable tellEnd;
         private volatile @Nullable Thread runner;
 
         /** Does it, and returns the answer. */
@@ -25,48 +30,6 @@ class OneAtATime implements AutoCloseable {
 
         /** Ends it as soon as it has something to offer. */
         abstract void stop();
-
-        /** If the answer was dropped, ends the task and waits for its end, unless this thread itself runs it. */
-        private void awaitEndIfDropped() {
-            Promise given = promise;
-            if (given != null && given.isDropped() && runner != Thread.currentThread()) {
-                stop();
-                given.awaitEnd();
-            }
-        }
-    }
-
-    /** What those get who do not wait; only their tasks have one, because the first future costs a fresh process 3 ms. */
-    private interface Promise {
-
-        /** Whether somebody completed the future before the end. */
-        boolean isDropped();
-
-        void awaitEnd();
-
-        void end();
-    }
-
-    /** The answer to come, and the end of the task. */
-    private static final class Futures<A> implements Promise {
-
-        private final CompletableFuture<A> answer = new CompletableFuture<>();
-        private final CompletableFuture<Void> end = new CompletableFuture<>();
-
-        @Override
-        public boolean isDropped() {
-            return answer.isDone();
-        }
-
-        @Override
-        public void awaitEnd() {
-            end.join();
-        }
-
-        @Override
-        public void end() {
-            end.complete(null);
-        }
     }
 
     private final String owner;
@@ -96,9 +59,15 @@ class OneAtATime implements AutoCloseable {
      * next task waits for the end of a dropped one.
      */
     <A> CompletableFuture<A> start(Task<A> task, String threadName) {
-        Futures<A> futures = new Futures<>();
-        CompletableFuture<A> answer = futures.answer;
-        task.promise = futures;
+        CompletableFuture<A> answer = new CompletableFuture<>();
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        task.awaitEndIfDropped = () -> {
+            if (answer.isDone() && task.runner != Thread.currentThread()) {
+                task.stop();
+                end.join();
+            }
+        };
+        task.tellEnd = () -> end.complete(null);
         begin(task);
         CompletableFuture<A> unused = answer.whenComplete((found, failure) -> task.stop());
         Thread thread = new Thread(() -> complete(answer, task), threadName);
@@ -123,12 +92,18 @@ class OneAtATime implements AutoCloseable {
     private void begin(Task<?> task) {
         Task<?> other = running;
         if (other != null) {
-            other.awaitEndIfDropped();
+            run(other.awaitEndIfDropped);
         }
         occupy(task);
         if (isClosed) {
             end(task);
             throw new IllegalStateException(owner + " is closed");
+        }
+    }
+
+    private static void run(@Nullable Runnable action) {
+        if (action != null) {
+            action.run();
         }
     }
 
@@ -153,10 +128,7 @@ class OneAtATime implements AutoCloseable {
             free();
         }
         running = null;
-        Promise promise = task.promise;
-        if (promise != null) {
-            promise.end();
-        }
+        run(task.tellEnd);
     }
 
     /** The running task; null if there is none. */
