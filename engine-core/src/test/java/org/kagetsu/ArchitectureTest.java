@@ -1,5 +1,6 @@
 package org.kagetsu;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
@@ -24,7 +25,9 @@ import java.lang.module.ModuleDescriptor;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,6 +149,17 @@ public class ArchitectureTest {
                 .callMethod(System.class, "currentTimeMillis")
                 .orShould()
                 .dependOnClassesThat(resideInAPackage("java.time.."))
+                .check(ENGINE);
+    }
+
+    /** One thread searches and solves where a JVM has no threads: a browser's does not even have these classes. */
+    @Test
+    void onlyWhatMakesThreads_needsThem() {
+        noClasses().that()
+                .resideOutsideOfPackages("org.kagetsu.prover..", "org.kagetsu.certificate..")
+                .and().haveNameNotMatching(".*\\.(HelperPool|Helpers|SolveTeam|OneAtATime|Engine|Solver)(\\$.*)?")
+                .should().dependOnClassesThat(resideInAPackage("java.util.concurrent")
+                        .and(not(assignableTo(TimeUnit.class).or(assignableTo(ConcurrentMap.class)))))
                 .check(ENGINE);
     }
 

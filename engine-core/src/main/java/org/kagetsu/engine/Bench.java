@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.kagetsu.base.Range;
 import org.kagetsu.base.SplitMix;
@@ -27,7 +26,6 @@ import org.kagetsu.grid.Move;
 public final class Bench {
 
     private static final String POSITIONS = "bench.txt";
-    private static final Pattern POINT = Pattern.compile("[a-v][0-9]+");
     private static final int DEPTH = 12;
     private static final int NODES = 50_000;
     private static final long TABLE_BYTES = 16L << 20;
@@ -62,8 +60,11 @@ public final class Bench {
     /** Reads {@code rule widthxheight h8h9i8...}. */
     static Position parse(String line) {
         String[] fields = line.split(" ", -1);
-        int[] moves = POINT.matcher(fields[2]).results().mapToInt(point -> Move.parse(point.group())).toArray();
-        return Position.of(Grid.parse(fields[1]), Rule.ofName(fields[0]), moves);
+        Position position = new Position(Grid.parse(fields[1]), Rule.ofName(fields[0]));
+        for (String point : fields[2].split("(?=[a-v])", -1)) {
+            position.place(Move.parse(point));
+        }
+        return position;
     }
 
     /**

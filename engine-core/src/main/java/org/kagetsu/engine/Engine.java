@@ -2,10 +2,14 @@ package org.kagetsu.engine;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.Evaluator;
+import org.kagetsu.search.HelperPool;
+import org.kagetsu.search.HelperThreads;
 import org.kagetsu.search.SearchControl;
 import org.kagetsu.search.Searcher;
 import org.kagetsu.search.time.TimeManager;
@@ -19,21 +23,27 @@ import org.kagetsu.search.time.TimeManager;
  */
 public final class Engine implements AutoCloseable {
 
+    /** The most threads of an engine or a solver, 256. */
+    public static final int MAX_THREADS = 256;
+
     /** The time in which a new game empties tables, in milliseconds: enough for some hundred megabytes. */
     private static final long NEW_GAME_MILLIS = 50;
 
     private final int threads;
-    private final boolean hasSolver;
+    private final @Nullable Function<Search, Analysis> solver;
     private final Searcher searcher;
     private final Tasks tasks = new Tasks();
+    private final long heapBytes;
     private volatile long memoryBytes;
 
     private Engine(Builder builder) {
         this.threads = builder.threads;
         this.memoryBytes = builder.memoryBytes;
-        this.hasSolver = builder.hasSolver;
+        this.heapBytes = builder.heapBytes;
+        this.solver = builder.solver;
         Evaluator judge = builder.evaluator;
-        this.searcher = new Searcher(threads, (judge == null ? Evaluator.standard() : judge).forStates());
+        HelperThreads pool = builder.pool == null ? null : builder.pool.get();
+        this.searcher = new Searcher((judge == null ? Evaluator.standard() : judge).forStates(), pool);
     }
 
     /**
@@ -42,7 +52,18 @@ public final class Engine implements AutoCloseable {
      * @return a builder with one thread and 64 MiB, or half of the Java heap if that is less
      */
     public static Builder builder() {
-        return new Builder();
+        return builder(Runtime.getRuntime().maxMemory());
+    }
+
+    /**
+     * Starts to configure an engine where the JVM does not know the size of its heap.
+     *
+     * @param heapBytes the size of the heap, which limits the memory, 1 or more
+     * @return a builder with one thread and 64 MiB, or half of the heap if that is less
+     * @throws IllegalArgumentException if the value is below 1
+     */
+    public static Builder builder(long heapBytes) {
+        return new Builder(Range.checkLeast("heapBytes", heapBytes, 1));
     }
 
     /**
@@ -174,24 +195,25 @@ public final class Engine implements AutoCloseable {
 
         @Override
         Analysis run() {
-            return hasSolver && mayUseSolver() ? searchAndSolve() : search();
+            return solver != null && mayUseSolver() ? solver.apply(this) : search();
         }
 
         private Analysis search() {
             return answer(searcher.search(position, memoryBytes, task, control, this));
         }
 
+        /** Lets a solver work beside the search, on a thread of its own. */
         private Analysis searchAndSolve() {
-            Solver solver = Solver.builder().memory(memoryBytes).build();
+            Solver beside = Solver.builder().memory(memoryBytes).build();
             // A failure of the solver, for want of memory, leaves the search alone with its work.
-            CompletableFuture<Void> end = solver
+            CompletableFuture<Void> end = beside
                     .solveAsync(position, SolverOptions.VCT, SolverListener.NONE)
                     .thenAccept(this::solved)
                     .exceptionally(failure -> null);
             try {
                 return search();
             } finally {
-                solver.close();
+                beside.close();
                 end.join();
             }
         }
@@ -278,7 +300,7 @@ public final class Engine implements AutoCloseable {
      * @throws IllegalArgumentException if the value is outside that range
      */
     public void setMemory(long bytes) {
-        memoryBytes = TableMemory.check(bytes);
+        memoryBytes = TableMemory.check(bytes, heapBytes);
     }
 
     /** {@return the memory for tables in bytes} */
@@ -301,11 +323,16 @@ public final class Engine implements AutoCloseable {
     public static final class Builder {
 
         private int threads = 1;
-        private long memoryBytes = TableMemory.usual();
+        private final long heapBytes;
+        private long memoryBytes;
         private @Nullable Evaluator evaluator;
-        private boolean hasSolver;
+        private @Nullable Supplier<HelperThreads> pool;
+        private @Nullable Function<Search, Analysis> solver;
 
-        private Builder() {}
+        private Builder(long heapBytes) {
+            this.heapBytes = heapBytes;
+            this.memoryBytes = TableMemory.usual(heapBytes);
+        }
 
         /**
          * Sets the number of search threads. Each takes about 4 MiB of the Java heap beside the tables. No more of them
@@ -316,7 +343,8 @@ public final class Engine implements AutoCloseable {
          * @throws IllegalArgumentException if the value is outside 1..256
          */
         public Builder threads(int count) {
-            threads = Range.check("threads", count, 1, 256);
+            threads = Range.check("threads", count, 1, MAX_THREADS);
+            pool = count == 1 ? null : () -> new HelperPool(count);
             return this;
         }
 
@@ -328,7 +356,7 @@ public final class Engine implements AutoCloseable {
          * @throws IllegalArgumentException if the value is outside that range
          */
         public Builder memory(long bytes) {
-            memoryBytes = TableMemory.check(bytes);
+            memoryBytes = TableMemory.check(bytes, heapBytes);
             return this;
         }
 
@@ -354,7 +382,7 @@ public final class Engine implements AutoCloseable {
          * @return this builder
          */
         public Builder withSolver(boolean wanted) {
-            hasSolver = wanted;
+            solver = wanted ? Search::searchAndSolve : null;
             return this;
         }
 

@@ -1,6 +1,5 @@
 package org.kagetsu.engine;
 
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +18,11 @@ class OneAtATime implements AutoCloseable {
     abstract static class Task<A> {
 
         /**
-         * The answer of a task that nobody waits for, and its end; only such a task has them, because the first future
-         * costs a fresh process 3 ms.
+         * For a task that nobody waits for: waits for its end if its answer was dropped, and tells its end. Only such a
+         * task has them, because the first future costs a fresh process 3 ms.
          */
-        private volatile @Nullable CompletableFuture<A> answer;
-        private volatile @Nullable CompletableFuture<Void> end;
+        private volatile @Nullable Runnable awaitEndIfDropped;
+        private volatile @Nullable Runnable tellEnd;
         private volatile @Nullable Thread runner;
 
         /** Does it, and returns the answer. */
@@ -31,20 +30,6 @@ class OneAtATime implements AutoCloseable {
 
         /** Ends it as soon as it has something to offer. */
         abstract void stop();
-
-        /** Whether the answer was dropped: somebody completed the future before the end. */
-        private boolean isDropped() {
-            CompletableFuture<A> promise = answer;
-            return promise != null && promise.isDone();
-        }
-
-        /** Ends a dropped task and waits for its end, unless this thread itself runs it. */
-        private void awaitEnd() {
-            if (runner != Thread.currentThread()) {
-                stop();
-                Objects.requireNonNull(end).join();
-            }
-        }
     }
 
     private final String owner;
@@ -75,8 +60,14 @@ class OneAtATime implements AutoCloseable {
      */
     <A> CompletableFuture<A> start(Task<A> task, String threadName) {
         CompletableFuture<A> answer = new CompletableFuture<>();
-        task.end = new CompletableFuture<>();
-        task.answer = answer;
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        task.awaitEndIfDropped = () -> {
+            if (answer.isDone() && task.runner != Thread.currentThread()) {
+                task.stop();
+                end.join();
+            }
+        };
+        task.tellEnd = () -> end.complete(null);
         begin(task);
         CompletableFuture<A> unused = answer.whenComplete((found, failure) -> task.stop());
         Thread thread = new Thread(() -> complete(answer, task), threadName);
@@ -100,13 +91,19 @@ class OneAtATime implements AutoCloseable {
 
     private void begin(Task<?> task) {
         Task<?> other = running;
-        if (other != null && other.isDropped()) {
-            other.awaitEnd();
+        if (other != null) {
+            run(other.awaitEndIfDropped);
         }
         occupy(task);
         if (isClosed) {
             end(task);
             throw new IllegalStateException(owner + " is closed");
+        }
+    }
+
+    private static void run(@Nullable Runnable action) {
+        if (action != null) {
+            action.run();
         }
     }
 
@@ -131,10 +128,7 @@ class OneAtATime implements AutoCloseable {
             free();
         }
         running = null;
-        CompletableFuture<Void> waitedFor = task.end;
-        if (waitedFor != null) {
-            waitedFor.complete(null);
-        }
+        run(task.tellEnd);
     }
 
     /** The running task; null if there is none. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.eval.linear.LinearEvaluator;
@@ -40,7 +41,7 @@ final class SolveTask {
     private final Position start;
     private final SolveMethod method;
     private final long nodes;
-    private final int threads;
+    private final SolveTeam.@Nullable Gathering team;
     private final long memoryBytes;
     private final ThreatOrder order;
     private final SolverControl control;
@@ -50,11 +51,13 @@ final class SolveTask {
     private final VcfSolver vcf;
     private final ProofBuilder builder;
 
-    SolveTask(Position position, SolverOptions options, long memoryBytes, ThreatOrder order, SolverControl control) {
+    /** Creates it; {@code team} is null for one thread. */
+    SolveTask(Position position, SolverOptions options, long memoryBytes, ThreatOrder order,
+            SolveTeam.@Nullable Gathering team, SolverControl control) {
         this.start = position;
         this.method = options.method();
         this.nodes = SolverControl.searchNodes(options);
-        this.threads = options.threads();
+        this.team = team;
         this.memoryBytes = memoryBytes;
         this.order = order;
         this.control = control;
@@ -117,11 +120,11 @@ final class SolveTask {
     }
 
     private DfpnTable table() {
-        return new DfpnTable(memoryBytes, threads > 1);
+        return new DfpnTable(memoryBytes, team != null);
     }
 
     private ProofSolver team(ProofSolver first, SolveTeam.Maker others) {
-        return threads == 1 ? first : new SolveTeam(first, others, state.position(), threads, control);
+        return team == null ? first : team.of(first, others, state.position(), control);
     }
 
     private ProofBuilder.Finder finder(ProofSolver solver) {

@@ -39,6 +39,14 @@ record SolveTeam(ProofSolver first, Maker maker, Position position, int threads,
         ProofSolver make(Position position, NodeCounter counter);
     }
 
+    /** Makes a team. */
+    @FunctionalInterface
+    interface Gathering {
+
+        /** Makes the team of one solve; see {@link SolveTeam}. */
+        ProofSolver of(ProofSolver first, Maker maker, Position position, SolverControl control);
+    }
+
     /**
      * {@inheritDoc}
      *

@@ -2,6 +2,8 @@ package org.kagetsu.engine;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.kagetsu.base.Range;
 import org.kagetsu.board.Position;
 import org.kagetsu.threat.ThreatOrder;
 
@@ -20,11 +22,13 @@ public final class Solver implements AutoCloseable {
 
     private final long memoryBytes;
     private final ThreatOrder order;
+    private final SolveTeam.@Nullable Gathering team;
     private final OneAtATime tasks = new OneAtATime("the solver", "solving");
 
     private Solver(Builder builder) {
         this.memoryBytes = builder.memoryBytes;
         this.order = builder.order;
+        this.team = builder.team;
     }
 
     /**
@@ -33,7 +37,18 @@ public final class Solver implements AutoCloseable {
      * @return a builder with 64 MiB, or half of the Java heap if that is less
      */
     public static Builder builder() {
-        return new Builder();
+        return builder(Runtime.getRuntime().maxMemory());
+    }
+
+    /**
+     * Starts to configure a solver where the JVM does not know the size of its heap.
+     *
+     * @param heapBytes the size of the heap, which limits the memory, 1 or more
+     * @return a builder with 64 MiB, or half of the heap if that is less
+     * @throws IllegalArgumentException if the value is below 1
+     */
+    public static Builder builder(long heapBytes) {
+        return new Builder(Range.checkLeast("heapBytes", heapBytes, 1));
     }
 
     /**
@@ -103,7 +118,7 @@ public final class Solver implements AutoCloseable {
         @Override
         Solution run() {
             control.startClock();
-            return new SolveTask(position, options, memoryBytes, order, control).run();
+            return new SolveTask(position, options, memoryBytes, order, team, control).run();
         }
 
         @Override
@@ -126,10 +141,15 @@ public final class Solver implements AutoCloseable {
     /** Configures a solver; not safe for use by many threads. */
     public static final class Builder {
 
-        private long memoryBytes = TableMemory.usual();
+        private final long heapBytes;
+        private long memoryBytes;
         private ThreatOrder order = ThreatOrder.BEST;
+        private SolveTeam.@Nullable Gathering team;
 
-        private Builder() {}
+        private Builder(long heapBytes) {
+            this.heapBytes = heapBytes;
+            this.memoryBytes = TableMemory.usual(heapBytes);
+        }
 
         /**
          * Sets the memory for the table of positions.
@@ -140,7 +160,22 @@ public final class Solver implements AutoCloseable {
          * @throws IllegalArgumentException if the value is outside that range
          */
         public Builder memory(long bytes) {
-            memoryBytes = TableMemory.check(bytes);
+            memoryBytes = TableMemory.check(bytes, heapBytes);
+            return this;
+        }
+
+        /**
+         * Sets the number of threads that search the same position together. Each but the first takes about 2 MiB of the
+         * Java heap. Wins by fours are looked for by one thread alone, and so are wins that are found at once.
+         *
+         * @param count 1..256; without this call, 1
+         * @return this builder
+         * @throws IllegalArgumentException if the value is outside 1..256
+         */
+        public Builder threads(int count) {
+            Range.check("threads", count, 1, Engine.MAX_THREADS);
+            team = count == 1 ? null
+                    : (first, maker, position, control) -> new SolveTeam(first, maker, position, count, control);
             return this;
         }
 

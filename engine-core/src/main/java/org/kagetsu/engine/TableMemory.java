@@ -16,13 +16,13 @@ final class TableMemory {
     private TableMemory() {}
 
     /** What is taken if nothing is asked for: 64 MiB, or half of the Java heap if that is less. */
-    static long usual() {
-        return Math.max(LEAST, Math.min(USUAL, Runtime.getRuntime().maxMemory() / 2));
+    static long usual(long heapBytes) {
+        return Math.max(LEAST, Math.min(USUAL, heapBytes / 2));
     }
 
     /** Refuses less than 1 MiB, and more than the Java heap can ever hold. */
-    static long check(long bytes) {
-        long most = Math.max(LEAST, Runtime.getRuntime().maxMemory());
+    static long check(long bytes, long heapBytes) {
+        long most = Math.max(LEAST, heapBytes);
         if (bytes < LEAST || bytes > most) {
             throw new IllegalArgumentException(
                     Range.text("memory", bytes, LEAST, most) + " bytes, the Java heap (-Xmx)");

@@ -1,92 +1,39 @@
 package org.kagetsu.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.eval.linear.StateEvaluator;
 import org.kagetsu.pattern.PatternState;
-import org.kagetsu.search.time.TimeManager;
 
 /**
  * The search threads of one engine, and what it keeps from search to search.
  *
  * <p>With more than one thread, all search the same position on a shared table and profit from each other's entries
- * (lazy SMP); the first thread alone reports and decides when to end. Threads for which there is no processor do not
- * search: they would only keep the first one waiting. The caller makes sure that there is one search at a time.
+ * (lazy SMP); the first thread alone reports and decides when to end. The caller makes sure that there is one search at
+ * a time.
  */
 public final class Searcher implements AutoCloseable {
 
-    /** A class because the first lambda or method reference costs a fresh process 5 ms. */
-    private static final class Processors implements IntSupplier {
-
-        @Override
-        public int getAsInt() {
-            return Runtime.getRuntime().availableProcessors();
-        }
-    }
-
     private final StateEvaluator evaluator;
-    private final int threads;
-    private final IntSupplier processors;
+    private final @Nullable HelperThreads pool;
     private final Tables tables;
     private final @Nullable History[] histories;
     private final @Nullable IterativeDeepening[] searches;
-    private final @Nullable ExecutorService pool;
 
     /**
      * Creates a searcher without a table.
      *
-     * @param threads search threads, 1 or more
      * @param evaluator judges the horizon
+     * @param pool the threads that search beside the caller's; null for none. Closed with the searcher
      */
-    public Searcher(int threads, StateEvaluator evaluator) {
-        this(threads, evaluator, new Processors());
-    }
-
-    /**
-     * Creates a searcher without a table.
-     *
-     * @param threads search threads, 1 or more
-     * @param evaluator judges the horizon
-     * @param processors tells how many threads can run at the same time, now and before each search; not asked for one
-     *     thread
-     */
-    Searcher(int threads, StateEvaluator evaluator, IntSupplier processors) {
+    public Searcher(StateEvaluator evaluator, @Nullable HelperThreads pool) {
         this.evaluator = evaluator;
-        this.processors = processors;
-        this.threads = useful(threads);
-        this.tables = new Tables(this.threads);
-        this.histories = new @Nullable History[this.threads];
-        this.searches = new @Nullable IterativeDeepening[this.threads];
-        this.pool = this.threads == 1
-                ? null
-                : Executors.newFixedThreadPool(this.threads - 1, Searcher::newThread);
-    }
-
-    private int useful(int wanted) {
-        return wanted == 1 ? 1 : Math.max(1, Math.min(wanted, processors.getAsInt()));
-    }
-
-    /**
-     * Makes a thread of the pool. What a task throws, {@link Helpers} keeps. The pool itself fails if the Java heap has no
-     * room to wait for a task: then the thread ends in silence, and the pool makes another when it needs one.
-     */
-    static Thread newThread(Runnable task) {
-        Thread thread = new Thread(task, "kagetsu-search");
-        thread.setDaemon(true);
-        thread.setUncaughtExceptionHandler(Searcher::onFailure);
-        return thread;
-    }
-
-    private static void onFailure(Thread thread, Throwable failure) {
-        if (!(failure instanceof OutOfMemoryError)) {
-            thread.getThreadGroup().uncaughtException(thread, failure);
-        }
+        this.pool = pool;
+        int threads = pool == null ? 1 : pool.threads();
+        this.tables = new Tables(threads);
+        this.histories = new @Nullable History[threads];
+        this.searches = new @Nullable IterativeDeepening[threads];
     }
 
     /**
@@ -135,38 +82,15 @@ public final class Searcher implements AutoCloseable {
         forgetOtherGames(position);
         TranspositionTable shared = tables.forSearch(tableBytes, control);
         shared.nextGeneration();
-        List<SearchControl> others = new ArrayList<>();
-        Helpers helpers = new Helpers();
-        try {
-            int most = useful(threads);
-            // The listener may use the caller's position while the others still read it.
-            Position copy = most == 1 ? position : position.copy();
-            for (int i = 1; i < most; i++) {
-                SearchControl other = new SearchControl(new TimeManager());
-                others.add(other);
-                help(i, copy, shared, other, task.ofHelper(), helpers);
-            }
-            control.lead(others);
+        if (pool == null) {
             return prepare(0, position, shared, control).run(task, listener);
-        } finally {
-            for (SearchControl other : others) {
-                other.requestStop();
-            }
-            // Even if one has failed, because the next search uses the same objects.
-            helpers.awaitEnd();
         }
-    }
-
-    /** Lets a thread of the pool search, too. It makes what it needs itself, so that the first one need not wait. */
-    private void help(int thread, Position position, TranspositionTable shared, SearchControl control, SearchTask task,
-            Helpers helpers) {
-        if (pool != null) {
-            helpers.start(pool, () -> {
-                if (!control.isStopRequested()) {
-                    prepare(thread, position, shared, control).help(task);
-                }
-            });
-        }
+        // The listener may use the caller's position while the others still read it.
+        Position copy = position.copy();
+        // Each thread makes what it needs itself, so that the first one need not wait.
+        return pool.search(control,
+                (thread, other) -> prepare(thread, copy, shared, other).help(task.ofHelper()),
+                () -> prepare(0, position, shared, control).run(task, listener));
     }
 
     /**
@@ -213,7 +137,7 @@ public final class Searcher implements AutoCloseable {
         tables.letGo();
         Arrays.fill(searches, null);
         if (pool != null) {
-            pool.shutdown();
+            pool.close();
         }
     }
 }

@@ -122,8 +122,8 @@ class InterruptTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void solve_interrupt_endsAllThreads(int threads) {
-        SolverOptions options = SolverOptions.EXACT.withThreads(threads).withNodes(1_000 * MANY_NODES);
-        Solution found = solver.solve(POSITION, options, progress -> interrupt());
+        SolverOptions options = SolverOptions.EXACT.withNodes(1_000 * MANY_NODES);
+        Solution found = Solver.builder().threads(threads).build().solve(POSITION, options, progress -> interrupt());
         assertEquals(SolveResult.UNKNOWN, found.result());
     }
 

@@ -59,7 +59,11 @@ class SolverTest {
     private record Solved(Position position, SolverOptions options, Solution solution) {}
 
     private static Solver solver() {
-        return Solver.builder().memory(1L << 20).build();
+        return solver(1);
+    }
+
+    private static Solver solver(int threads) {
+        return Solver.builder().memory(1L << 20).threads(threads).build();
     }
 
     /** Positions that one thread decides with more than a few nodes. */
@@ -139,7 +143,7 @@ class SolverTest {
         all.addAll(hardPositions(rule, SolveMethod.EXACT, POSITIONS, 5, 6, 7));
         for (Solved one : all) {
             for (int threads : new int[] {2, 4}) {
-                Solution solution = solver.solve(one.position, one.options.withThreads(threads));
+                Solution solution = solver(threads).solve(one.position, one.options);
                 assertEquals(one.solution.result(), solution.result(),
                         () -> one.options + " " + Positions.describe(one.position));
                 assertProved(one.position, solution);
@@ -151,9 +155,10 @@ class SolverTest {
     void solve_tinyTable_saysNothingWrong() {
         int decided = 0;
         for (Solved one : hardPositions(Rule.CARO, SolveMethod.EXACT, 3 * POSITIONS, 5, 6)) {
-            SolverOptions options = SolverOptions.EXACT.withNodes(20 * MOST_NODES).withThreads(3);
+            SolverOptions options = SolverOptions.EXACT.withNodes(20 * MOST_NODES);
             Solution solution =
                     new SolveTask(one.position, options, TINY_TABLE, ThreatOrder.BEST,
+                            (first, maker, position, control) -> new SolveTeam(first, maker, position, 3, control),
                             new SolverControl(options, SolverListener.NONE)).run();
             if (solution.result() != SolveResult.UNKNOWN) {
                 decided++;
@@ -168,7 +173,7 @@ class SolverTest {
     @Test
     void solve_manyThreads_haveTheResultOfOne() {
         for (Solved one : hardPositions(Rule.FREESTYLE, SolveMethod.EXACT, 2, 5, 6, 7)) {
-            Solution solution = solver.solve(one.position, one.options.withThreads(12));
+            Solution solution = solver(12).solve(one.position, one.options);
             assertEquals(one.solution.result(), solution.result(), () -> Positions.describe(one.position));
             assertProved(one.position, solution);
         }
@@ -176,7 +181,7 @@ class SolverTest {
 
     @Test
     void solve_tooFewNodesForSeveralThreads_isUnknownAfterAllOfThem() {
-        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withNodes(40_000).withThreads(3));
+        Solution solution = solver(3).solve(LONG, SolverOptions.EXACT.withNodes(40_000));
         assertEquals(SolveResult.UNKNOWN, solution.result());
         assertTrue(solution.nodes() >= 40_000 && solution.nodes() < 44_000, "nodes: " + solution.nodes());
     }
@@ -184,8 +189,8 @@ class SolverTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void solve_timeIsUp_isUnknown(int threads) throws Exception {
-        try (Solver solver = solver()) {
-            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50).withThreads(threads));
+        try (Solver solver = solver(threads)) {
+            Solution solution = solver.solve(LONG, SolverOptions.EXACT.withTimeMillis(50));
             assertEquals(SolveResult.UNKNOWN, solution.result());
             assertTrue(solution.timeMillis() >= 50);
         }
@@ -194,13 +199,13 @@ class SolverTest {
 
     @Test
     void cancel_running_endsAllThreads() throws Exception {
-        try (Solver solver = solver()) {
+        try (Solver solver = solver(4)) {
             CountDownLatch begun = new CountDownLatch(3);
             CompletableFuture<Solution> solve = solver.solveAsync(
-                    LONG, SolverOptions.EXACT.withThreads(4), progress -> begun.countDown());
+                    LONG, SolverOptions.EXACT, progress -> begun.countDown());
             assertTrue(begun.await(60, TimeUnit.SECONDS));
             solve.cancel(true);
-            Solution next = solver.solve(LONG, SolverOptions.EXACT.withNodes(10).withThreads(4));
+            Solution next = solver.solve(LONG, SolverOptions.EXACT.withNodes(10));
             assertEquals(SolveResult.UNKNOWN, next.result());
         }
         assertNoThreadsLeft();
@@ -209,11 +214,12 @@ class SolverTest {
     @Test
     void onProgress_severalThreads_tellsTheNodesOfAll() {
         long[] last = new long[2];
-        Solution solution = solver.solve(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+        Solver several = solver(3);
+        Solution solution = several.solve(LONG, SolverOptions.EXACT, progress -> {
             assertTrue(progress.nodes() > last[0], progress::toString);
             last[0] = progress.nodes();
             if (++last[1] == 3) {
-                solver.stop();
+                several.stop();
             }
         });
         assertTrue(solution.nodes() >= last[0], solution + " after " + last[0]);
@@ -221,8 +227,8 @@ class SolverTest {
 
     @Test
     void solve_listenerFails_endsAllThreads() throws Exception {
-        try (Solver solver = solver()) {
-            CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT.withThreads(3), progress -> {
+        try (Solver solver = solver(3)) {
+            CompletableFuture<Solution> solve = solver.solveAsync(LONG, SolverOptions.EXACT, progress -> {
                 throw new IllegalArgumentException("no");
             });
             assertEquals("no", assertThrows(CompletionException.class, solve::join).getCause().getMessage());
@@ -237,10 +243,10 @@ class SolverTest {
         assertThrows(IllegalArgumentException.class, () -> Solver.builder().memory((1L << 20) - 1));
         for (int threads : new int[] {0, 257}) {
             IllegalArgumentException e = assertThrows(
-                    IllegalArgumentException.class, () -> SolverOptions.VCT.withThreads(threads));
+                    IllegalArgumentException.class, () -> Solver.builder().threads(threads));
             assertEquals("threads " + threads + " is outside 1..256", e.getMessage());
         }
-        assertEquals("VCT, 10 nodes, 4 threads", SolverOptions.VCT.withThreads(4).withNodes(10).toString());
+        assertEquals("VCT, 10 nodes", SolverOptions.VCT.withNodes(10).toString());
     }
 
     private static final Position EMPTY = new Position(Grid.square(9), Rule.FREESTYLE);

@@ -49,7 +49,7 @@ class SearcherTest {
 
     /** Positions whose stones stand alone have no worth, so that every search is short. */
     private static Searcher searcher(int threads) {
-        return new Searcher(threads, new WorthOfPaths(QUIET, path -> 0), () -> threads);
+        return new Searcher(new WorthOfPaths(QUIET, path -> 0), threads == 1 ? null : new HelperPool(threads, () -> threads));
     }
 
     private static SearchResult search(Searcher searcher, Position position, long bytes) {
@@ -107,7 +107,7 @@ class SearcherTest {
             }
             return 0;
         });
-        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
+        try (Searcher searcher = new Searcher(evaluator, new HelperPool(2, () -> 2))) {
             for (int i = 0; i < 3; i++) {
                 search(searcher, QUIET, BYTES);
                 assertEquals(2, searching.size());
@@ -142,7 +142,7 @@ class SearcherTest {
 
     @Test
     void close_threads_end() throws Exception {
-        Searcher searcher = new Searcher(2, new WorthOfPaths(QUIET, path -> 0), () -> 2);
+        Searcher searcher = new Searcher(new WorthOfPaths(QUIET, path -> 0), new HelperPool(2, () -> 2));
         search(searcher, QUIET, BYTES);
         searcher.close();
         Pace.await("no thread of the searcher is left", () -> Thread.getAllStackTraces().keySet().stream()
@@ -165,7 +165,7 @@ class SearcherTest {
         ByteArrayOutputStream told = new ByteArrayOutputStream();
         System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
         try {
-            Thread thread = Searcher.newThread(() -> {});
+            Thread thread = HelperPool.newThread(() -> {});
             thread.getUncaughtExceptionHandler().uncaughtException(thread, failure);
         } finally {
             System.setErr(before);
@@ -228,7 +228,7 @@ class SearcherTest {
             return 0;
         });
         List<Long> told = new ArrayList<>();
-        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
+        try (Searcher searcher = new Searcher(evaluator, new HelperPool(2, () -> 2))) {
             SearchControl control = new SearchControl(new TimeManager());
             SearchResult found = searcher.search(QUIET, BYTES, new SearchTask(6, 1, RootMoves.ALL, false), control,
                     progress -> told.add(progress.nodes()));
@@ -260,7 +260,7 @@ class SearcherTest {
                 threads.add(Thread.currentThread());
                 return 0;
             });
-            try (Searcher searcher = new Searcher(256, evaluator, () -> processors)) {
+            try (Searcher searcher = new Searcher(evaluator, new HelperPool(256, () -> processors))) {
                 for (int i = 0; i < 20; i++) {
                     search(searcher, QUIET, BYTES);
                     searcher.clear(new SearchControl(new TimeManager()));
@@ -280,7 +280,7 @@ class SearcherTest {
             }
             return 0;
         });
-        try (Searcher searcher = new Searcher(2, evaluator, () -> 2)) {
+        try (Searcher searcher = new Searcher(evaluator, new HelperPool(2, () -> 2))) {
             long start = System.nanoTime();
             search(searcher, QUIET, BYTES);
             long millis = (System.nanoTime() - start) / 1_000_000;
@@ -335,7 +335,7 @@ class SearcherTest {
             }
             return 0;
         });
-        try (Searcher searcher = new Searcher(1, evaluator)) {
+        try (Searcher searcher = new Searcher(evaluator, null)) {
             assertThrows(IllegalStateException.class, () -> search(searcher, QUIET, BYTES));
             fails[0] = false;
             assertTrue(search(searcher, QUIET, BYTES).nodes() > 0);

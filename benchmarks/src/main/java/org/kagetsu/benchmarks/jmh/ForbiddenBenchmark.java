@@ -24,9 +24,6 @@ public class ForbiddenBenchmark extends TimeBenchmark {
     private List<int[]> points = List.of();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public ForbiddenBenchmark() {}
-
     /** Computes the patterns and the points. */
     @Setup
     public void setUp() {

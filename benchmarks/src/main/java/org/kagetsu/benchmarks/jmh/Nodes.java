@@ -11,7 +11,4 @@ public class Nodes {
 
     /** Nodes visited. */
     public long nodes;
-
-    /** Creates a counter at zero. */
-    public Nodes() {}
 }

@@ -19,9 +19,6 @@ public class PatternBenchmark extends RateBenchmark {
     private List<MoveTree> trees = List.of();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public PatternBenchmark() {}
-
     /** Computes the patterns of the rule's positions and chooses the moves. */
     @Setup
     public void setUp() {

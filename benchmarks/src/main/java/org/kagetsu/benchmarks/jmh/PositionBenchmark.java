@@ -18,9 +18,6 @@ public class PositionBenchmark extends RateBenchmark {
     private List<Position> boards = List.of();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public PositionBenchmark() {}
-
     /** Sets the boards up. */
     @Setup
     public void setUp() {

@@ -34,9 +34,6 @@ public class ProtocolBenchmark extends TimeBenchmark {
     private final List<String> replyLines = new ArrayList<>();
     private final CommandParser parser = new CommandParser();
 
-    /** Creates the state of one benchmark thread. */
-    public ProtocolBenchmark() {}
-
     /** Writes both sides of the beginning of a game. */
     @Setup
     public void setUp() {

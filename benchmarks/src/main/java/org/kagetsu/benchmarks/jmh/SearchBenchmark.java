@@ -40,9 +40,6 @@ public class SearchBenchmark extends RateBenchmark {
     private Engine engine = Engine.builder().build();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public SearchBenchmark() {}
-
     /** Reads the positions and makes the engine. */
     @Setup
     public void setUp() {

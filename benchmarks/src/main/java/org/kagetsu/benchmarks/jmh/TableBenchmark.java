@@ -29,9 +29,6 @@ public class TableBenchmark extends TimeBenchmark {
     private long[] keys = {};
     private long[] otherKeys = {};
 
-    /** Creates the state of one benchmark thread. */
-    public TableBenchmark() {}
-
     /** Collects the keys and stores one half of them. */
     @Setup
     public void setUp() {

@@ -31,9 +31,6 @@ public class ThreatBenchmark extends TimeBenchmark {
     private List<ThreatGenerator> tactical = List.of();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public ThreatBenchmark() {}
-
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {

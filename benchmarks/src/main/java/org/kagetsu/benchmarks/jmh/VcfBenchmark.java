@@ -25,9 +25,6 @@ public class VcfBenchmark extends RateBenchmark {
     private final SolverCounter counter = new SolverCounter();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public VcfBenchmark() {}
-
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {

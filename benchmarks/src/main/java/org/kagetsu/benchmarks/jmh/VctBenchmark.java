@@ -26,9 +26,6 @@ public class VctBenchmark extends RateBenchmark {
     private final SolverCounter counter = new SolverCounter();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public VctBenchmark() {}
-
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {

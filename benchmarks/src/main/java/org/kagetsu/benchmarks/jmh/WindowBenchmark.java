@@ -51,9 +51,6 @@ public class WindowBenchmark extends TimeBenchmark {
     private List<Node> nodes = List.of();
     private int next;
 
-    /** Creates the state of one benchmark thread. */
-    public WindowBenchmark() {}
-
     /** Computes the patterns of the rule's positions. */
     @Setup
     public void setUp() {

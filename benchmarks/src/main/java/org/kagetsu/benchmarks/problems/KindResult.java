@@ -12,7 +12,6 @@ import org.kagetsu.engine.Limits;
 import org.kagetsu.engine.Solution;
 import org.kagetsu.engine.SolveResult;
 import org.kagetsu.engine.Solver;
-import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.eval.Score;
 import org.kagetsu.proof.Proof;
 import org.kagetsu.proof.ProofChecker;
@@ -88,9 +87,8 @@ final class KindResult {
     record Reply(boolean isWin, Optional<Proof> proof, long timeMillis) {
 
         /** Asks a solver for the kind of win of the problem. */
-        static Reply of(Solver solver, Problem problem, long millis, int threads) {
-            SolverOptions options = problem.kind().options().withTimeMillis(millis).withThreads(threads);
-            Solution solution = solver.solve(problem.position(), options);
+        static Reply of(Solver solver, Problem problem, long millis) {
+            Solution solution = solver.solve(problem.position(), problem.kind().options().withTimeMillis(millis));
             return new Reply(solution.result() == SolveResult.WIN, solution.proof(), solution.timeMillis());
         }
 

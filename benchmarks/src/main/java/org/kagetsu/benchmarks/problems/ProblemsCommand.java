@@ -13,7 +13,6 @@ import org.kagetsu.benchmarks.options.RuleOptions;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Solver;
-import org.kagetsu.engine.SolverOptions;
 import org.kagetsu.piskvork.manager.player.Conditions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,7 +82,7 @@ public final class ProblemsCommand extends ToolCommand {
         try {
             Range.check("--vcf-time", vcfMillis, 1, MAX_MILLIS);
             Range.check("--time", millis, 1, MAX_MILLIS);
-            Range.check("--threads", threads, 1, SolverOptions.MAX_THREADS);
+            Range.check("--threads", threads, 1, Engine.MAX_THREADS);
             if (asksEngine && threads > 1) {
                 throw new IllegalArgumentException("--threads is for the solver alone, not for --engine");
             }
@@ -129,13 +128,13 @@ public final class ProblemsCommand extends ToolCommand {
 
     private Map<Problem.Kind, KindResult> solve(List<Problem> problems) {
         Map<Problem.Kind, KindResult> results = new EnumMap<>(Problem.Kind.class);
-        try (Solver solver = Solver.builder().build();
+        try (Solver solver = Solver.builder().threads(threads).build();
                 Engine engine = Engine.builder().withSolver(true).build()) {
             for (Problem problem : problems) {
                 long limit = limit(problem.kind());
                 KindResult.Reply reply = asksEngine
                         ? KindResult.Reply.of(engine, problem, limit)
-                        : KindResult.Reply.of(solver, problem, limit, threads);
+                        : KindResult.Reply.of(solver, problem, limit);
                 results.computeIfAbsent(problem.kind(), kind -> new KindResult()).add(problem, reply, limit);
             }
         }

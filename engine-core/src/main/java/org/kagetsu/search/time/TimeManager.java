@@ -17,6 +17,7 @@ public final class TimeManager {
      * Milliseconds that are kept back so that the answer can reach the manager, and the largest part of the time that
      * they may be.
      */
+    private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long RESERVE_MILLIS = 12;
     private static final int RESERVE_PART = 4;
 
@@ -82,9 +83,13 @@ public final class TimeManager {
         long planned = part(left, MOVES_TO_GO, incrementMillis);
         long longest = part(left, LARGEST_PART, incrementMillis);
         long hard = Math.min(turn, longest);
-        // What is too large becomes Long.MAX_VALUE, no limit.
-        softNanos = TimeUnit.MILLISECONDS.toNanos(planned);
-        hardNanos = TimeUnit.MILLISECONDS.toNanos(hard);
+        softNanos = nanos(planned);
+        hardNanos = nanos(hard);
+    }
+
+    /** What is too large becomes {@link Long#MAX_VALUE}, no limit; not every JVM's {@link TimeUnit} does that. */
+    private static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI;
     }
 
     /** A part of the time left and the increment, but a quarter of what is left stays on the clock. */

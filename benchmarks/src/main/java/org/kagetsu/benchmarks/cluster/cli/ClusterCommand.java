@@ -34,9 +34,6 @@ public final class ClusterCommand extends CommandMenu {
     @Spec
     private CommandSpec spec;
 
-    /** Creates the command. */
-    public ClusterCommand() {}
-
     @Command(
             name = "status",
             mixinStandardHelpOptions = true,
