@@ -29,7 +29,7 @@ class SourceSizeTest {
     private static final int MOST_CODE = 40_000;
 
     /** All lines of Java outside src/main, for which the same is true. */
-    private static final int MOST_OTHER_LINES = 55_300;
+    private static final int MOST_OTHER_LINES = 55_400;
 
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
 

@@ -25,9 +25,10 @@ class DrawFilesTest {
     @ParameterizedTest
     @ValueSource(ints = {5, 6})
     void pairs_ofBothSides_meetEveryFive(int size) throws IOException {
-        String[] parts = Files.readString(Path.of("proofs", "draw-" + size + "x" + size + ".txt")).split("(White|Black) holds\n");
+        String file = Files.readString(Path.of("proofs", "draw-" + size + "x" + size + ".txt"));
+        String[] parts = file.split("(White|Black) holds\n", -1);
         Set<Integer> begun = new HashSet<>();
-        for (String diagram : parts[1].strip().split("\n\n")) {
+        for (String diagram : parts[1].strip().split("\n\n", -1)) {
             String points = points(diagram, size);
             assertMet(points, size, 'O');
             assertEquals(points.indexOf('X') < 0, points.indexOf('O') < 0, "an answer to one move");
