@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
@@ -105,7 +106,7 @@ public final class BoardFiles {
                 if (count[0]++ < MAX_REMARKS) {
                     remarks.add(remark.toString());
                 }
-            }));
+            }), Seats.BOTH);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
         }

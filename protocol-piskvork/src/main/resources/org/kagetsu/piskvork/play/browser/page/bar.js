@@ -1,4 +1,4 @@
-// The evaluation bar: the chances of Black, of the position on the board or else of the nearest one before it.
+// The evaluation bar: the chances of Black in the position on the board, if they are known.
 
 import { say, text } from './texts.js';
 
@@ -38,27 +38,15 @@ export class Bar {
   }
 
   #draw() {
-    let name = '';
-    let ply = 0;
-    let chance = this.#known.get(name);
-    this.#moves.forEach((move, index) => {
-      name += `${index > 0 ? ',' : ''}${move}`;
-      if (this.#known.has(name)) {
-        ply = index + 1;
-        chance = this.#known.get(name);
-      }
-    });
-    if (this.#end !== undefined) {
-      [ply, chance] = [this.#moves.length, this.#end];
-    }
+    const chance = this.#end ?? this.#known.get(this.#moves.join());
     const isKnown = chance !== undefined;
-    const words = () => (isKnown ? `${Math.round(100 * chance)} %` : '');
+    const words = () => (isKnown ? `${Math.round(100 * chance)} %` : text('barUnknown'));
     this.#element.style.setProperty('--black', isKnown ? chance : 0.5);
-    this.#element.classList.toggle('old', !isKnown || ply < this.#moves.length);
+    this.#element.classList.toggle('unknown', !isKnown);
     this.#element.classList.toggle('low', isKnown && chance < 0.5);
     this.#element.setAttribute('aria-valuenow', Math.round(100 * (chance ?? 0.5)));
-    say(this.#element, () => (isKnown ? words() : text('barUnknown')), 'aria-valuetext');
-    say(this.#element, () => `${text('bar')}: ${isKnown ? words() : text('barUnknown')}`, 'title');
+    say(this.#element, words, 'aria-valuetext');
+    say(this.#element, () => `${text('bar')}: ${words()}`, 'title');
     say(this.#element.lastElementChild, () => (isKnown ? `${Math.round(100 * chance)}` : ''));
   }
 }

@@ -225,12 +225,8 @@ function playVariation(moves) {
 function hear(name, data) {
   if (name === 'state') {
     hearState(match.view(data));
-  } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
-    setup.isActive || thinking.show(data);
-    const { rate } = data.variations[0];
-    if (data.version === state?.version) {
-      bar.learn([[state.moves, data.side === 'Black' ? rate : 1 - rate]]);
-    }
+  } else if (name === 'thinking' && state && (data.version === state.version || data.purpose === 'move')) {
+    setup.isActive || bar.learn(thinking.show(data, state));
     isHinting = isHinting && !data.last;
     showBusy(data);
   } else if (name === 'review') {
@@ -285,7 +281,7 @@ function hearState(heard) {
     chosen = '';
     board.choose('');
     endExplanation();
-    thinking.clear(state.moves.length === 0);
+    thinking.clear(state.moves);
     balance.clear();
     showThreats();
   }
@@ -363,7 +359,8 @@ function drawState() {
   $('go').disabled = isOver || !(state.thinks || state.waits && !state.yours);
   $('resign').disabled = isOver || state.people === 'NONE';
   $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours);
-  $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE' || isProof(state.setting?.opponent);
+  $('swap').hidden = isOver || state.people === 'NONE' || isProof(state.setting?.opponent);
+  say($('swapWord'), () => text(state.people === 'BOTH' ? 'playOn' : 'swap'));
   $('reviewOver').hidden = !isOver;
   $('controls').hidden = match.isOn ? !match.isPlayer : newGame.isOpen && !hasBegun;
   if ($('newForm').hidden === newGame.isOpen) {
@@ -421,6 +418,7 @@ function startNewGame(fields) {
   tabs.show('play');
   tabs.putAway();
   setup.isActive && setup.end();
+  press($('threats'), false);
   return call('new', fields);
 }
 
@@ -432,6 +430,7 @@ function startReview() {
 async function setUpPosition() {
   if (await call('position', { code: setup.code(state.rule) })) {
     setup.end();
+    newGame.close();
   }
 }
 
@@ -460,11 +459,11 @@ function listenToPage() {
   for (const [id, count] of [['back', -1], ['quickBack', -1], ['forward', 1], ['quickForward', 1]]) {
     onClick(id, () => moves.step(count));
   }
-  onClick('swap', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
+  onClick('swap', () => call('seat', { people: (state.people === 'BOTH' ? state.side : state.people === 'BLACK' ? 'White' : 'Black').toUpperCase() }));
   onClick('resign', () => confirm(text('resignSure')) && call('resign'));
-  onClick('new', () => newGame.again());
-  onClick('change', () => newGame.open(state));
-  onClick('cancelNew', () => { newGame.close(); $('change').focus(); });
+  onClick('same', () => newGame.again());
+  onClick('new', () => newGame.open(state));
+  onClick('cancelNew', () => { newGame.close(); $('new').focus(); });
   const analyse = () => call('analyse', { multiPv: Math.min(10, Math.max(1, Math.round($('lines').value))) });
   onClick('analyse', () => (isPressed($('analyse')) ? call('analyse', { multiPv: 0 }) : analyse()));
   onClick('threats', () => { press($('threats'), !isPressed($('threats'))); showThreats(); });
@@ -481,6 +480,7 @@ function listenToPage() {
 /** A file was opened. */
 function opened(name) {
   setup.isActive && setup.end();
+  newGame.close();
   tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis');
   tabs.putAway();
 }

@@ -26,10 +26,8 @@ export function status(state, asksToGo) {
 }
 
 /** What makes the name of the player of each side. */
-export function playerNames({ people, setting }) {
-  const name = (side) => () => {
-    const isPerson = people === 'BOTH' || people === side.toUpperCase();
-    return people === 'BOTH' ? text(side) : isPerson ? text('nameYou', { name: text(side) }) : opponentName(setting);
-  };
-  return { Black: name('Black'), White: name('White') };
+export function playerNames({ people, setting, names }) {
+  const name = (side, given) => () => (people === 'BOTH' ? given || text(side)
+    : people === side.toUpperCase() ? text('nameYou', { name: text(side) }) : opponentName(setting));
+  return { Black: name('Black', names[0]), White: name('White', names[1]) };
 }
