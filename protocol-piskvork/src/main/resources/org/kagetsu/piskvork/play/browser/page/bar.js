@@ -33,7 +33,10 @@ export class Bar {
 
   /** Learns the chances of Black, 0 to 1, each after some moves. */
   learn(all) {
-    all.forEach(([moves, chance]) => this.#known.set(moves.join(), chance));
+    for (const [moves, chance] of all) {
+      const isSure = [0, 1].includes(this.#known.get(moves.join()));
+      isSure || this.#known.set(moves.join(), chance);
+    }
     this.#draw();
   }
 

@@ -36,7 +36,7 @@ const board = new Board($('board'), choose, pointAt, mark, pressed);
 const proof = new ProofWalk(board, $('proof'));
 const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
 const balance = new Balance(board, $('balanced'), playVariation, () => call('stopbalance'));
-const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
+const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }), notice);
 const setup = new Setup($('setUpForm'), showSetup);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const labels = new Labels($('labels'), call);
@@ -164,8 +164,15 @@ function pointAt(point) {
 function showThreats() {
   threats.clear();
   if (isPressed($('threats')) && state && !match.isOn && state.outcome === 'ONGOING') {
-    ask(() => threats.find(server, state.side));
+    const { moves: path, side } = state;
+    ask(async () => await threats.find(server, side) && bar.learn([[path, side === 'Black' ? 1 : 0]]));
   }
+}
+
+function setThreats(areShown) {
+  press($('threats'), areShown);
+  $('threatsMean').hidden = !areShown;
+  showThreats();
 }
 
 function endExplanation() {
@@ -269,14 +276,10 @@ function hearState(heard) {
   walk.arrive(state, isLooking());
   isAsked && tabs.putAway();
   isHinting &&= !isOther;
-  if (!match.isOn) {
-    newGame.follow(state);
-  }
+  match.isOn || newGame.follow(state);
   draw();
   showAddress();
-  if (isMove && $('sound').checked) {
-    playStone();
-  }
+  isMove && $('sound').checked && playStone();
   if (isOther) {
     chosen = '';
     board.choose('');
@@ -296,9 +299,7 @@ function showAddress() {
   if (document.activeElement !== $('code')) {
     $('code').value = state.code;
   }
-  if (code && code !== state.code && !match.isOn) {
-    call('position', { code });
-  }
+  code && code !== state.code && !match.isOn && call('position', { code });
 }
 
 function draw() {
@@ -317,14 +318,14 @@ function draw() {
   }
   review.mark(now.moves);
   const { line } = moves;
-  $('ply').max = line.length;
-  $('ply').value = now.moves.length;
-  $('ply').disabled = setup.isActive;
+  Object.assign($('ply'), { max: line.length, value: now.moves.length, disabled: setup.isActive });
   $('back').disabled = $('first').disabled = $('quickBack').disabled = now.moves.length === 0 || setup.isActive;
   const hasNext = now.moves.length < line.length || state.redo && !isLooking();
   $('forward').disabled = $('last').disabled = $('quickForward').disabled = !hasNext || setup.isActive;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
   $('noMoves').hidden = line.length > 0;
+  const isBare = state.black.length + state.white.length === 0;
+  say($('noMoves'), () => text(isBare && canPlace() ? 'noMoves' : isBare ? 'noMovesYet' : 'noMovesHere'));
 }
 
 /** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
@@ -418,12 +419,13 @@ function startNewGame(fields) {
   tabs.show('play');
   tabs.putAway();
   setup.isActive && setup.end();
-  press($('threats'), false);
+  setThreats(false);
   return call('new', fields);
 }
 
 function startReview() {
   tabs.show('analysis');
+  setThreats(false);
   return call('review');
 }
 
@@ -436,15 +438,13 @@ async function setUpPosition() {
 
 function listenToPage() {
   const onClick = (id, action) => $(id).addEventListener('click', action);
-  for (const name of ['undo', 'redo', 'go', 'remove', 'promote', 'stopreview', 'previous']) {
+  for (const name of ['undo', 'redo', 'go', 'remove', 'promote', 'stopreview', 'previous', 'draw']) {
     onClick(name, () => call(name));
   }
   onClick('quickUndo', () => call('undo'));
-  onClick('draw', () => call('draw'));
   onClick('forgetGames', () => call('forgetgames'));
   onClick('hint', hint);
-  onClick('review', startReview);
-  onClick('reviewOver', startReview);
+  ['review', 'reviewOver'].forEach((id) => onClick(id, startReview));
   onClick('balanceOne', () => call('balance', { stones: 1 }));
   onClick('balanceTwo', () => call('balance', { stones: 2 }));
   onClick('setUp', () => (setup.isActive ? setup.end() : setup.begin(state, stonesOf(state))));
@@ -466,7 +466,7 @@ function listenToPage() {
   onClick('cancelNew', () => { newGame.close(); $('new').focus(); });
   const analyse = () => call('analyse', { multiPv: Math.min(10, Math.max(1, Math.round($('lines').value))) });
   onClick('analyse', () => (isPressed($('analyse')) ? call('analyse', { multiPv: 0 }) : analyse()));
-  onClick('threats', () => { press($('threats'), !isPressed($('threats'))); showThreats(); });
+  onClick('threats', () => setThreats(!isPressed($('threats'))));
   onClick('offer', () => rooms.ask(state));
   onClick('mistakes', ({ target }) => target.closest('.row') && tabs.putAway());
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));

@@ -50,10 +50,13 @@ export class Review {
 
   /** Takes an event; path are the moves on the board. Returns what it knows of Black's chances: moves, and the chance. */
   show(data, path) {
+    const isBegun = data.runs && !this.#data.runs;
     this.#data = data;
-    const values = { count: data.positions.length, all: data.moves.length + 1 };
+    const values = { count: data.positions.length, all: data.moves.length + 1, moves: data.moves.length };
+    values.move = Math.min(Math.max(1, values.count), values.moves);
     const isWhole = values.count === values.all;
     say(this.#find('reviewWords'), () => text(isWhole ? 'reviewed' : data.runs ? 'reviews' : 'reviewEnded', values));
+    say(this.#find('reviewWord'), () => text(data.runs ? 'reviewRuns' : 'review', values));
     this.#find('reviewed').hidden = data.positions.length === 0 && !data.runs;
     this.#find('stopreview').hidden = this.#find('reviewProgress').hidden = !data.runs;
     this.#find('reviewProgress').max = values.all;
@@ -63,6 +66,7 @@ export class Review {
     this.#showAccuracy();
     this.#showMistakes();
     this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
+    isBegun && this.#find('reviewed').scrollIntoView({ block: 'start' });
     return data.positions.map(({ rate }, ply) => [data.moves.slice(0, ply), rate]);
   }
 

@@ -11,18 +11,24 @@ import { text } from './texts.js';
  */
 export function status(state, asksToGo) {
   const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
+  if (state.dialogue && !state.thinks) {
+    return text(state.people === 'BOTH' ? 'actsSide' : state.yours ? 'actsYou' : 'actsOther', { side: text(state.dialogue.side) });
+  }
   if (state.outcome === 'ONGOING') {
     const others = asksToGo && state.people !== 'BOTH' ? 'waits' : 'toMove';
-    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
+    const own = state.people === 'BOTH' ? 'toMove' : 'yourMove';
     return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
   }
   if (state.outcome === 'DRAW') {
     return text('drawn', values);
   }
-  values.side = text(state.outcome === 'BLACK_WINS' ? 'Black' : 'White');
+  const winner = state.outcome === 'BLACK_WINS' ? 'Black' : 'White';
+  values.side = text(winner);
   const isForbidden = state.ending === 'BOARD' && state.winning.length === 0;
   const how = { RESIGNATION: 'winsByResignation', TIME: 'winsByTime' }[state.ending];
-  return text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+  const result = text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+  return ['BLACK', 'WHITE'].includes(state.people)
+    ? text(state.people === winner.toUpperCase() ? 'youWon' : 'youLost', { result }) : result;
 }
 
 /** What makes the name of the player of each side. */
