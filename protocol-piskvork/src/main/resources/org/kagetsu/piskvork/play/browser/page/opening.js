@@ -53,7 +53,7 @@ export class Opening {
     }
     const key = people !== last.people ? 'sideTaken' : last.dialogue.kind === 'CHOOSE' && !last.yours && dialogue?.kind !== 'LAY' && 'sideKept';
     key && this.#onChoice(() => text(key, {
-      name: setting ? opponentName(setting) : text('yourOpponent'), side: text(other(own)), own: text(own),
+      name: setting ? opponentName(setting).replace(/, .*/, '') : text('yourOpponent'), side: text(other(own)), own: text(own),
     }));
   }
 
