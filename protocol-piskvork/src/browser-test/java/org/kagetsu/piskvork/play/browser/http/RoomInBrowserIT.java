@@ -73,7 +73,7 @@ class RoomInBrowserIT {
             black.await(words("Ann has taken a move back."));
             black.evaluate("window.confirm = () => true");
             black.click("#resign");
-            white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+            white.await("document.querySelector('#status').textContent === 'You won: White wins after 2 moves by resignation'");
             white.await(words("The game is over."));
             white.await("document.querySelector('#undo').disabled");
             white.click("#rematch");

@@ -57,7 +57,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#playerBlack').textContent === 'Kagetsu, Beginner'");
         window.await("document.querySelector('#newForm').hidden && document.querySelector('#again').offsetParent");
         awaitClicks(2);
-        click("#new");
+        click("#same");
         window.await("document.querySelector('#previous').offsetParent");
         awaitStones(1);
         awaitStatus("Move 2: you are White, your move");
@@ -89,8 +89,10 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#tab-analysis");
         click("#threats");
         window.await("document.querySelector('#wins button')?.textContent.startsWith('Black wins by fours')");
+        window.await("document.querySelectorAll('.hint').length === 1 && document.querySelector('#bar span').textContent === '100'");
         click("#wins li:first-child button:last-child");
         window.await("document.querySelectorAll('#proof li').length > 1 && document.querySelectorAll('.ghost').length === 1");
+        window.await("document.querySelector('.threats').parentElement.style.display === 'none'");
         awaitClicks(3);
         window.picture("proof");
     }
@@ -181,6 +183,8 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("[data-point=h9]");
         click("#setUpDone");
         window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
+        awaitStatus("Move 1: Black to move");
+        assertEquals("BlackWhite", window.evaluate("document.querySelector('#players').textContent"));
         awaitClicks(6);
     }
 
