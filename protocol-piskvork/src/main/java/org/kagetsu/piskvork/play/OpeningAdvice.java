@@ -1,11 +1,14 @@
 package org.kagetsu.piskvork.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Analysis;
@@ -49,8 +52,8 @@ public final class OpeningAdvice {
         Question question = dialogue.question().orElseThrow();
         return switch (question.kind()) {
             case LAY -> SearchOptions.DEFAULT.withMultiPv(MANY).withCandidates(near(position, question.reach()));
-            case CHOOSE -> SearchOptions.DEFAULT;
-            case COUNT -> SearchOptions.DEFAULT.withMultiPv(MANY);
+            case CHOOSE, COUNT -> dialogue.hasFifths() && position.sideToMove() == Side.BLACK
+                    ? SearchOptions.DEFAULT.withMultiPv(MANY) : SearchOptions.DEFAULT;
             case OFFER -> SearchOptions.DEFAULT
                     .withMultiPv(MANY + SYMMETRIES)
                     .withExcluded(alike(position, dialogue.offered()));
@@ -64,27 +67,18 @@ public final class OpeningAdvice {
     private static Set<Integer> near(Position position, int reach) {
         Grid grid = position.grid();
         int most = Math.min(reach, position.stones() == 0 ? 0 : 4);
-        Set<Integer> points = new HashSet<>();
-        for (int move : grid.moves()) {
-            int dx = Math.abs(Move.x(move) - Move.x(grid.center()));
-            int dy = Math.abs(Move.y(move) - Move.y(grid.center()));
-            if (Math.max(dx, dy) <= most && position.isAllowed(move)) {
-                points.add(move);
-            }
-        }
-        return points;
+        return points(position, move -> position.isAllowed(move)
+                && Math.abs(Move.x(move) - Move.x(grid.center())) <= most
+                && Math.abs(Move.y(move) - Move.y(grid.center())) <= most);
+    }
+
+    private static Set<Integer> points(Position position, IntPredicate filter) {
+        return Arrays.stream(position.grid().moves()).filter(filter).boxed().collect(Collectors.toSet());
     }
 
     private static Set<Integer> alike(Position position, List<Integer> offered) {
-        Set<Integer> points = new HashSet<>();
-        for (int move : position.grid().moves()) {
-            if (position.isEmpty(move)
-                    && (position.isForbidden(move)
-                            || offered.stream().anyMatch(other -> OpeningDialogue.areAlike(position, move, other)))) {
-                points.add(move);
-            }
-        }
-        return points;
+        return points(position, move -> position.isEmpty(move) && (position.isForbidden(move)
+                || offered.stream().anyMatch(other -> OpeningDialogue.areAlike(position, move, other))));
     }
 
     /**
@@ -99,10 +93,10 @@ public final class OpeningAdvice {
         Question question = dialogue.question().orElseThrow();
         return switch (question.kind()) {
             case LAY -> Move.toText(dialogue.isLast() ? found.bestMove() : even(found.variations(), seed));
-            case CHOOSE -> choose(question, position, found);
+            case CHOOSE -> choose(dialogue, position, found);
             case COUNT -> Integer.toString(position.sideToMove() == Side.BLACK
-                    ? count(position, found.variations())
-                    : countForAdvantage(position, found, dialogue.mostFifths()));
+                    ? count(different(position, found.variations()))
+                    : (int) Math.max(1, Math.min(dialogue.mostFifths(), Math.round(evenCount(dialogue, position, found)))));
             case OFFER -> Move.toText(found.bestMove());
             case PICK -> Move.toText(found.variations().get(found.variations().size() - 1).pv().get(0));
         };
@@ -116,14 +110,18 @@ public final class OpeningAdvice {
         return even.get(new SplittableRandom(seed).nextInt(even.size())).pv().get(0);
     }
 
-    private static String choose(Question question, Position position, Analysis found) {
-        boolean isToMove = position.sideToMove() == question.side();
-        int score = isToMove ? found.score() : -found.score();
-        return score < 0 ? "swap" : "keep";
+    /** Fifth moves that are declared already are to White's advantage, who removes all but one. */
+    private static String choose(OpeningDialogue dialogue, Position position, Analysis found) {
+        boolean isBlack = position.sideToMove() == Side.BLACK;
+        List<Variation> different = different(position, found.variations());
+        double score = !dialogue.hasFifths() ? found.score()
+                : isBlack ? different.get(Math.min(dialogue.count(), different.size()) - 1).score()
+                : dialogue.count() - evenCount(dialogue, position, found);
+        return (position.sideToMove() == dialogue.asked() ? score : -score) < 0 ? "swap" : "keep";
     }
 
-    /** The number of fifth moves of which the worst one, which White takes, is the most even. */
-    private static int count(Position position, List<Variation> variations) {
+    /** The best moves, of those that are the same by symmetry only one. */
+    private static List<Variation> different(Position position, List<Variation> variations) {
         List<Variation> different = new ArrayList<>();
         for (Variation variation : variations) {
             if (different.stream().noneMatch(other ->
@@ -131,18 +129,18 @@ public final class OpeningAdvice {
                 different.add(variation);
             }
         }
-        int best = 1;
-        for (int n = 1; n <= Math.min(SYMMETRIES, different.size()); n++) {
-            if (Math.abs(different.get(n - 1).score()) < Math.abs(different.get(best - 1).score())) {
-                best = n;
-            }
-        }
-        return best;
+        return different;
     }
 
-    /** Before White's fourth move: the better Black stands, the more fifth moves, because the other player chooses a side. */
-    private static int countForAdvantage(Position position, Analysis found, int most) {
+    /** The number of fifth moves of which the worst one, which White takes, is the most even. */
+    private static int count(List<Variation> different) {
+        return IntStream.rangeClosed(1, Math.min(SYMMETRIES, different.size())).boxed()
+                .min(Comparator.comparingInt(n -> Math.abs(different.get(n - 1).score()))).orElseThrow();
+    }
+
+    /** Before White's fourth move: the better Black stands, the more fifth moves make the game even. */
+    private static double evenCount(OpeningDialogue dialogue, Position position, Analysis found) {
         double black = Chances.of(position, found.score()).opponent().winRate();
-        return Math.max(1, Math.min(most, (int) Math.round(1 + 2 * (black - EVEN) * most)));
+        return 1 + 2 * (black - EVEN) * dialogue.mostFifths();
     }
 }

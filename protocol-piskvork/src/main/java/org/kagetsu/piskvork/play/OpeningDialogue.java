@@ -140,6 +140,12 @@ public final class OpeningDialogue {
         return questions.size() == 1;
     }
 
+    /** Whether fifth moves will be offered whoever takes which side: by some rules always, by Soosyrv's after move four. */
+    boolean hasFifths() {
+        return rule == OpeningRule.YAMAGUCHI || rule == OpeningRule.RIF
+                || (rule == OpeningRule.SOOSYRV_8 && words.size() > 4);
+    }
+
     /** The side whose holder answers the question that waits. */
     int asked() {
         return question().orElseThrow().side();
@@ -183,8 +189,7 @@ public final class OpeningDialogue {
         }
         words.add(word);
         questions.remove();
-        boolean hasFifths = rule == OpeningRule.YAMAGUCHI || rule == OpeningRule.RIF;
-        if (hasFifths && questions.isEmpty() && question.kind() == Kind.LAY) {
+        if (questions.isEmpty() && question.kind() == Kind.LAY && hasFifths()) {
             questions.addAll(fifths());
         }
     }

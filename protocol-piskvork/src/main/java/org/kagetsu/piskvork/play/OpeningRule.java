@@ -64,12 +64,8 @@ public enum OpeningRule {
         if (text.equals(NONE)) {
             return Optional.empty();
         }
-        for (OpeningRule rule : values()) {
-            if (rule.text().equalsIgnoreCase(text)) {
-                return Optional.of(rule);
-            }
-        }
-        throw new BadInputException("opening " + Typed.quoted(text) + " is not one of "
-                + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")));
+        return Optional.of(Arrays.stream(values()).filter(rule -> rule.text().equalsIgnoreCase(text)).findFirst()
+                .orElseThrow(() -> new BadInputException("opening " + Typed.quoted(text) + " is not one of "
+                        + Arrays.stream(values()).map(OpeningRule::text).collect(Collectors.joining(", ")))));
     }
 }

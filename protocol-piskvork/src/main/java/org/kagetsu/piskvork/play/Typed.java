@@ -20,6 +20,7 @@ import org.kagetsu.prover.SolvedClaims;
 public final class Typed {
 
     private static final int MAX_QUOTED = 40;
+    private static final int MAX_DIGITS = 18;
 
     private Typed() {}
 
@@ -49,13 +50,10 @@ public final class Typed {
                     text.isEmpty() ? name + " needs a number in " + range
                             : name + " " + quoted(text) + " is not a whole number in " + range);
         }
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // Too long is outside, too.
+        // Too long is outside, too.
+        long value = text.length() <= MAX_DIGITS ? Long.parseLong(text) : Long.MAX_VALUE;
+        if (value >= least && value <= most) {
+            return (int) value;
         }
         throw new BadInputException(name + " " + quoted(text) + " is outside " + range);
     }

@@ -266,6 +266,19 @@ class TableTest {
         }
     }
 
+    /** After the fourth move Black is asked. */
+    @ParameterizedTest
+    @CsvSource({"YAMAGUCHI, h8 h9 h6 1, swap", "YAMAGUCHI, h8 h9 h6 8, keep",
+        "SOOSYRV_8, h8 i9 j10 keep j8 1, keep", "SOOSYRV_8, h8 i9 j10 keep j8 8, swap"})
+    void advice_ofAChoice_countsTheFifthMoves(OpeningRule rule, String words, String answer) throws BadInputException {
+        OpeningDialogue dialogue = begin(rule, words);
+        try (Engine engine = Engine.builder().memory(1 << 20).build()) {
+            Analysis found = engine.analyse(table.position(), Limits.INFINITE.withNodes(30_000),
+                    OpeningAdvice.options(dialogue, table.position()), AnalysisListener.NONE);
+            assertEquals(answer, OpeningAdvice.answer(dialogue, table.position(), found, 1));
+        }
+    }
+
     @Test
     void areAlike_mirroredStones_onlyWithTheWholePosition() throws BadInputException {
         begin(OpeningRule.SWAP2, "h8 h9 h7");

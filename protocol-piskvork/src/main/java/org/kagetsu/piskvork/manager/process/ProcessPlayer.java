@@ -48,6 +48,8 @@ public final class ProcessPlayer implements Player {
     private Optional<Conditions> conditions = Optional.empty();
     /** The moves on the brain's board; empty until its first answer. */
     private final List<Integer> known = new ArrayList<>();
+    /** The time for a move that the brain was told last. */
+    private long toldTurnMillis;
 
     /**
      * Creates a player; the process is started by {@link #newGame}.
@@ -106,11 +108,11 @@ public final class ProcessPlayer implements Player {
      * Tells a brain the conditions of a game. Keys that only some brains know are sent only if they have a value,
      * because some brains answer an unknown key with an ERROR.
      */
-    private static void tell(BrainProcess brain, Conditions game) {
+    private void tell(BrainProcess brain, Conditions game) {
         TimeControl time = game.time();
         SearchLimits limits = game.limits();
         long match = time.matchMillis() == TimeControl.NO_LIMIT ? 0 : time.matchMillis();
-        brain.info("timeout_turn", Math.min(time.turnMillis(), match > 0 ? match : UNLIMITED_MILLIS));
+        tellTurn(brain, time.turnMillis(), time);
         brain.info("timeout_match", match);
         brain.info("max_memory", limits.memoryBytes());
         brain.info("game_type", GAME_TYPE_TOURNAMENT);
@@ -119,6 +121,12 @@ public final class ProcessPlayer implements Player {
         tellIfSet(brain, "max_depth", limits.depth());
         tellIfSet(brain, "max_node", limits.nodes());
         tellIfSet(brain, "thread_num", limits.threads());
+    }
+
+    private void tellTurn(BrainProcess brain, long millis, TimeControl time) {
+        toldTurnMillis = millis;
+        boolean hasMatch = time.matchMillis() != TimeControl.NO_LIMIT;
+        brain.info("timeout_turn", Math.min(millis, hasMatch ? time.matchMillis() : UNLIMITED_MILLIS));
     }
 
     private static void tellIfSet(BrainProcess brain, String key, long value) {
@@ -141,6 +149,9 @@ public final class ProcessPlayer implements Player {
     public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
         BrainProcess running = brain.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
         Conditions game = conditions.orElseThrow(() -> new IllegalStateException(NO_BRAIN));
+        if (clock.turnMillis() != toldTurnMillis) {
+            tellTurn(running, clock.turnMillis(), game.time());
+        }
         if (clock.leftMillis() != TimeControl.NO_LIMIT) {
             running.info("time_left", clock.leftMillis());
         }
@@ -153,13 +164,13 @@ public final class ProcessPlayer implements Player {
         }
         int move = answer.point().move();
         known.clear();
-        known.addAll(moves(position));
+        known.addAll(position.moves());
         known.add(move);
         return new Answer(move, answer.nanos(), answer.info(), answer.remarks());
     }
 
     private Command question(Position position) {
-        List<Integer> moves = moves(position);
+        List<Integer> moves = position.moves();
         boolean fromEmptyBoard = moves.size() + position.empties() == position.grid().points();
         int last = moves.size() - 1;
         if (fromEmptyBoard && moves.isEmpty()) {
@@ -189,14 +200,6 @@ public final class ProcessPlayer implements Player {
             return BoardStone.Kind.OUT;
         }
         return stone == Stone.of(position.sideToMove()) ? BoardStone.Kind.OWN : BoardStone.Kind.OPPONENT;
-    }
-
-    private static List<Integer> moves(Position position) {
-        List<Integer> moves = new ArrayList<>();
-        for (int i = 0; i < position.ply(); i++) {
-            moves.add(position.move(i));
-        }
-        return moves;
     }
 
     @Override

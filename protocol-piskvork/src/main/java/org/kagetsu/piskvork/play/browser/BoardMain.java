@@ -200,10 +200,10 @@ public final class BoardMain {
         Thread reader = new Thread(() -> places.forEach(place -> {
             try (Stream<Path> files = Files.walk(place)) {
                 files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
-                board.tellGames();
             } catch (IOException | UncheckedIOException e) {
-                ServerLog.ofProcess().warn("--games " + place + ": " + e.getMessage());
+                ServerLog.ofProcess().warn("--games " + place + ": " + FailureText.reason(e));
             }
+            board.tellGames();
         }), "kagetsu-games");
         reader.setDaemon(true);
         reader.start();
@@ -214,7 +214,7 @@ public final class BoardMain {
             board.add(file.toString(), readGames(file));
         } catch (BadInputException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + e.getMessage());
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             ServerLog.ofProcess().warn("--games " + file + ": " + FailureText.reason(e));
         }
     }
@@ -245,18 +245,14 @@ public final class BoardMain {
     /** Opens an address in the browser that the system uses; false if there is nothing to open it with. */
     private static boolean openBrowser(String address) {
         String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        List<String> command;
-        if (system.startsWith("windows")) {
-            command = List.of("rundll32", "url.dll,FileProtocolHandler", address);
-        } else if (system.startsWith("mac")) {
-            command = List.of("open", address);
-        } else if (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY")) {
-            command = List.of("xdg-open", address);
-        } else {
+        boolean isWindows = system.startsWith("windows");
+        boolean isMac = system.startsWith("mac");
+        if (!isWindows && !isMac && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")) {
             return false;
         }
         try {
-            new ProcessBuilder(command)
+            new ProcessBuilder(isWindows ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                            : List.of(isMac ? "open" : "xdg-open", address))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

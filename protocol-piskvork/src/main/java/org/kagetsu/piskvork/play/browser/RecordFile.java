@@ -292,17 +292,11 @@ public final class RecordFile implements Board.Keeper, AutoCloseable {
                 throw new IOException("another program has changed it, and " + path
                         + " has moves that belong to its earlier content; move one of the two files away");
             }
-            List<Variations.Change> changes = new ArrayList<>();
             try {
-                for (String line : lines.subList(1, lines.size())) {
-                    if (!line.startsWith(END)) {
-                        changes.add(Variations.Change.ofLine(line));
-                    }
-                }
+                return lines.stream().skip(1).filter(line -> !line.startsWith(END)).map(Variations.Change::ofLine).toList();
             } catch (IllegalArgumentException e) {
                 throw new IOException(path + " is damaged: " + e.getMessage(), e);
             }
-            return changes;
         }
 
         /** Adds changes; record is the file that they belong to. */

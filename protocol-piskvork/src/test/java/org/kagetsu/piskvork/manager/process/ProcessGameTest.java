@@ -122,6 +122,18 @@ class ProcessGameTest {
     }
 
     @Test
+    void play_moveWithAnotherTime_isToldIt() throws Exception {
+        try (Player player = process(TestBrain.Behaviour.GOOD, false)) {
+            player.newGame(SMALL);
+            for (int millis : new int[] {20_000, 9_000, 9_000}) {
+                player.play(SMALL.startPosition(), new TurnClock(millis, TimeControl.NO_LIMIT));
+            }
+            assertEquals(1, count(player.transcript(), "-> INFO timeout_turn 20000"));
+            assertEquals(1, count(player.transcript(), "-> INFO timeout_turn 9000"));
+        }
+    }
+
+    @Test
     void play_engineInThisProcess_endsByTheRules() throws Exception {
         Conditions conditions = SMALL.withLimits(new SearchLimits(500, 4, 0, 0));
         try (Player engine = new EnginePlayer("engine", Engine.builder().build())) {

@@ -56,6 +56,7 @@ class RoomInBrowserIT {
             server.close();
             rooms.close();
             rooms = new Rooms(folder);
+            rooms.tell(owners.hub());
             server = RoomServer.open(host, rooms, folder, "");
             black.await("document.querySelector('#trouble').hidden");
             white.await("document.querySelectorAll('.stone').length === 3");
@@ -91,7 +92,14 @@ class RoomInBrowserIT {
             black.await("document.querySelectorAll('.stone').length === 2");
             black.open("about:blank");
             white.await(words("Ann has left."));
+            white.evaluate("window.confirm = () => true");
             assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
+            black.open(board.address());
+            black.await("document.querySelector('#rooms a[data-role=FIRST]')?.textContent === 'Your place: White'");
+            black.evaluate("(() => { document.querySelector('#rooms a[data-role=FIRST]').focus(); })()");
+            white.click("#resign");
+            black.await("document.querySelector('#rooms').textContent.includes('White has won')");
+            black.await("document.activeElement.textContent === 'Your place: White'");
         } finally {
             server.close();
             rooms.close();

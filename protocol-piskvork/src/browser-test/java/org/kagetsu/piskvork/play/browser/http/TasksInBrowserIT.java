@@ -76,10 +76,14 @@ class TasksInBrowserIT extends BoardInBrowser {
     void forbiddenPoint_thatIsClicked_isExplained() throws Exception {
         newGame("renju", "BOTH");
         play("g8 a15 i8 c15 h7 e15 h9 g15");
+        window.await("document.querySelector('.forbidden') && document.querySelector('[data-point=h8]').ariaLabel === 'h8, forbidden to Black'");
         click("[data-point=h8]");
-        window.await("document.querySelector('#notice').textContent.startsWith('h8 is forbidden to Black: it makes a three')");
-        window.await("document.querySelector('#notice').offsetParent && document.querySelectorAll('.why').length === 2");
+        window.await("document.querySelector('#notice').textContent"
+                + " === 'h8 is forbidden to Black: it makes a three (g8 h8 i8) and a three (h7 h8 h9).'");
+        window.await("document.querySelector('#notice').offsetParent && document.querySelectorAll('.why').length === 2"
+                + " && document.querySelectorAll('.end').length === 4");
         awaitClicks(1);
+        window.picture("forbidden");
     }
 
     @Test
@@ -95,6 +99,11 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('.threats').parentElement.style.display === 'none'");
         awaitClicks(3);
         window.picture("proof");
+        window.click("#proof li:last-child > button, #proof li:last-child summary");
+        window.await("document.querySelectorAll('.ghost').length >= 2");
+        window.await("[...document.querySelectorAll('#proof li')].some((e) => e.textContent.endsWith(' wins'))");
+        window.click("#proof .row button");
+        window.await("document.querySelectorAll('#proof *').length === 0");
     }
 
     @Test
@@ -108,6 +117,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#stopreview').hidden");
         window.await("[...document.querySelectorAll('#mistakes button')].some((e) => e.textContent.endsWith('the worst'))");
         window.await("document.querySelector('#mistakes li .words').textContent.startsWith('Better')");
+        window.await("document.querySelector('.curve').getAttribute('points').split(' ').length === 10");
         window.await("[...document.querySelectorAll('#moves button')].some((e) => /[?]/.test(e.textContent))");
         click("#mistakes li .row button");
         window.await("document.querySelectorAll('.ghost').length > 0");

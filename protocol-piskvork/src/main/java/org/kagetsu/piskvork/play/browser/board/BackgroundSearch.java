@@ -63,20 +63,25 @@ final class BackgroundSearch {
         stop();
         running = run;
         hub.tell(event, run.begin());
-        Thread thread = new Thread(() -> {
+        Clocks.threads("kagetsu-" + event).newThread(() -> {
             try (run.engine) {
                 run.search(found -> tell(run, found));
-            } catch (IllegalStateException e) {
-                // It was stopped between two positions, and its engine is closed.
+            } catch (RuntimeException e) {
+                tellFailure(run, e);
             }
-        }, "kagetsu-" + event);
-        thread.setDaemon(true);
-        thread.start();
+        }).start();
     }
 
     private synchronized void tell(Run run, Json found) {
         if (running == run) {
             hub.tell(event, found);
+        }
+    }
+
+    /** A search that was stopped between two positions, and its engine closed, has not failed. */
+    private synchronized void tellFailure(Run run, RuntimeException failure) {
+        if (running == run && !run.isHurried) {
+            hub.begin(Hub.Trouble.ENGINE, "the engine failed: " + LiveTable.words(failure));
         }
     }
 
@@ -138,8 +143,8 @@ final class BackgroundSearch {
                         ? search.one(position, 0, limits, this::heard)
                         : search.two(position, 0, limits, this::heard);
                 windows.accept(describe(false).putMoves("moves", found.moves()).put("score", Score.toText(found.score())));
-            } catch (IllegalArgumentException e) {
-                windows.accept(describe(false).put("problem", String.valueOf(e.getMessage())));
+            } catch (RuntimeException e) {
+                windows.accept(describe(false).put("problem", LiveTable.words(e)));
             }
         }
 

@@ -11,6 +11,7 @@ import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.grid.Grid;
 import org.kagetsu.piskvork.files.Book;
+import org.kagetsu.piskvork.manager.player.TurnClock;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.Level;
 import org.kagetsu.piskvork.play.OpeningRule;
@@ -381,21 +382,26 @@ public final class Board extends RecordedTable implements AutoCloseable {
         if (table.isOver() || table.isPersonsTurn() || isWaiting || !isOpponents) {
             opponent.stop();
         }
-        if (table.isOver()) {
-            engine.stop();
-        } else if (table.isPersonsTurn() || isWaiting) {
-            boolean isGame = !isWaiting && table.people() != Seats.BOTH && table.dialogue().isEmpty();
-            engine.analyse(version(), table.position(), isGame && !opponent.isTaken());
-        } else if (isOpponents) {
-            engine.stop();
-            opponent.play(table.position(), clock.control(setting.millis()), clock.turn(side, setting.millis()), this::say);
-        } else {
-            try {
+        try {
+            if (table.isOver()) {
+                engine.stop();
+            } else if (table.isPersonsTurn() || isWaiting) {
+                boolean isGame = !isWaiting && table.people() != Seats.BOTH && table.dialogue().isEmpty();
+                engine.analyse(version(), table.position(), isGame && !opponent.isTaken());
+            } else if (isOpponents) {
+                engine.stop();
+                opponent.play(table.position(), clock.control(setting.millis()), this::turn, this::say);
+            } else {
                 engine.play(version(), table, clock.limits(side, setting.millis()), this::say);
-            } catch (RuntimeException e) {
-                fail(e);
             }
+        } catch (RuntimeException e) {
+            fail(e);
         }
+    }
+
+    /** What the side to move has on its clock now. */
+    private synchronized TurnClock turn() {
+        return clock.turn(table.game().sideToMove(), setting.millis());
     }
 
     private void opponentFailed(String failure) {
@@ -408,7 +414,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         isWaiting = true;
         engine.setMultiPv(0);
         changed();
-        tellFailure(String.valueOf(failure));
+        tellFailure(failure);
     }
 
     @Override

@@ -61,6 +61,12 @@ final class BoardBook {
         tell();
     }
 
+    /** Tells the windows of the games that were {@linkplain #collect added}. */
+    void tellGames() {
+        games.sort();
+        tell();
+    }
+
     /** Tells the windows what is known of the position that they see. */
     synchronized void tell() {
         Position position = shown;
@@ -133,7 +139,7 @@ final class BoardBook {
     }
 
     /**
-     * Adds the games of a file to the collection. The windows hear of it with the next {@link #tell}.
+     * Adds the games of a file to the collection. The windows hear of it with {@link #tellGames}.
      *
      * @param reader reads games in files that do not name rule and size
      * @return how many there were, and what was noticed

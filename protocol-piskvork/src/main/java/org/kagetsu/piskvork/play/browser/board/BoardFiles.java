@@ -99,21 +99,16 @@ public final class BoardFiles {
                     + " .sgf, .txt or .xml");
         }
         List<String> remarks = new ArrayList<>();
-        int[] count = new int[1];
         GameReader reader = board.ask(game -> new GameReader(game.grid(), game.rule()));
         try {
-            board.open(reader.readTree(name, file, remark -> {
-                if (count[0]++ < MAX_REMARKS) {
-                    remarks.add(remark.toString());
-                }
-            }), Seats.BOTH);
+            board.open(reader.readTree(name, file, remark -> remarks.add(remark.toString())), Seats.BOTH);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
         }
-        if (count[0] > MAX_REMARKS) {
-            remarks.add("and " + (count[0] - MAX_REMARKS) + " more");
+        if (remarks.size() > MAX_REMARKS) {
+            remarks.add(MAX_REMARKS, "and " + (remarks.size() - MAX_REMARKS) + " more");
         }
-        return remarks;
+        return remarks.stream().limit(MAX_REMARKS + 1).toList();
     }
 
     /**
@@ -134,7 +129,7 @@ public final class BoardFiles {
 
     /** Tells the windows of the games that were {@linkplain #add added}, which takes longer the more there are. */
     public void tellGames() {
-        board.book().tell();
+        board.book().tellGames();
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ public final class Clocks {
     /** No clock runs. */
     public static final int NOBODY = -1;
 
-    /** What the engine keeps of its time for a move, and the largest part of it: its answer may come late. */
+    /** What an engine or a brain cannot use of its time, and the largest part of it: its answer may come late. */
     private static final long RESERVE_MILLIS = 100;
     private static final int RESERVE_PART = 4;
 
@@ -55,13 +56,18 @@ public final class Clocks {
 
     /** {@return a timer for clocks, whose thread does not keep the program} */
     public static ScheduledExecutorService newTimer() {
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> {
-            Thread thread = new Thread(task, "kagetsu-clock");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, threads("kagetsu-clock"));
         timer.setRemoveOnCancelPolicy(true);
         return timer;
+    }
+
+    /** Makes threads of a name that do not keep the program. */
+    static ThreadFactory threads(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
     }
 
     /**
@@ -186,10 +192,10 @@ public final class Clocks {
     /** What a player has for the next move; without clocks so many milliseconds. */
     TurnClock turn(int player, long usualMillis) {
         long now = leftMillis(player);
+        long usable = now - Math.min(RESERVE_MILLIS, now / RESERVE_PART);
         return gameMillis > 0
-                ? new TurnClock(TimeControl.NO_LIMIT, now)
-                : new TurnClock(moveMillis > 0 ? now - Math.min(RESERVE_MILLIS, now / RESERVE_PART) : usualMillis,
-                        TimeControl.NO_LIMIT);
+                ? new TurnClock(TimeControl.NO_LIMIT, usable)
+                : new TurnClock(moveMillis > 0 ? usable : usualMillis, TimeControl.NO_LIMIT);
     }
 
     /** The limits of an engine that is to move. */

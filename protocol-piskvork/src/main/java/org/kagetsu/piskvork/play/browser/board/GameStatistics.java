@@ -19,7 +19,8 @@ import org.kagetsu.record.RecordedMove;
  * eight symmetries are one.
  *
  * <p>Every position of every game is one number: a hash in the upper 62 bits, and the end of the game in the lower two.
- * Sorted, equal positions stand together. Safe for use by many threads.
+ * Sorted, equal positions stand together. Whoever adds games sorts them, so that nobody else waits for that. Safe for use
+ * by many threads.
  */
 final class GameStatistics {
 
@@ -29,7 +30,8 @@ final class GameStatistics {
 
     private long[] positions = new long[FIRST_SIZE];
     private int size;
-    private boolean isSorted = true;
+    /** The number of positions that are sorted, which are the first ones. */
+    private int sorted;
     private int games;
 
     /** The hashes of a position under the eight symmetries. */
@@ -66,7 +68,7 @@ final class GameStatistics {
         }
     }
 
-    /** Adds a game; an {@link IllegalStateException} says that there are too many. */
+    /** Adds a game, which counts after {@link #sort}; an {@link IllegalStateException} says that there are too many. */
     synchronized void add(GameRecord game) {
         List<RecordedMove> moves = game.moves();
         if (size + moves.size() > MAX_POSITIONS) {
@@ -86,14 +88,31 @@ final class GameStatistics {
             positions[size++] = hashes.key() | end;
             side = Side.opponent(side);
         }
-        isSorted = false;
         games++;
+    }
+
+    /** Sorts what was added. Others can ask meanwhile, and add, after which they sort themselves. */
+    void sort() {
+        long[] from;
+        long[] all;
+        synchronized (this) {
+            from = positions;
+            all = Arrays.copyOf(from, size);
+        }
+        Arrays.sort(all);
+        synchronized (this) {
+            if (all.length > sorted && from == positions) {
+                System.arraycopy(all, 0, positions, 0, all.length);
+                sorted = all.length;
+            }
+        }
     }
 
     /** Forgets all games. */
     synchronized void clear() {
         positions = new long[FIRST_SIZE];
         size = 0;
+        sorted = 0;
         games = 0;
     }
 
@@ -104,10 +123,6 @@ final class GameStatistics {
 
     /** The moves that were played in a position, the most frequent first, as the windows hear of them. */
     synchronized Json describe(Position position) {
-        if (!isSorted) {
-            Arrays.sort(positions, 0, size);
-            isSorted = true;
-        }
         Hashes hashes = new Hashes(position);
         int stone = Stone.of(position.sideToMove());
         List<Json> points = new ArrayList<>();
@@ -130,13 +145,13 @@ final class GameStatistics {
 
     /** How many games with a position ended in each way. */
     private int[] ends(long key) {
-        int at = Arrays.binarySearch(positions, 0, size, key);
+        int at = Arrays.binarySearch(positions, 0, sorted, key);
         at = at < 0 ? -at - 1 : at;
         while (at > 0 && positions[at - 1] == key) {
             at--;
         }
         int[] ends = new int[(int) ENDS + 1];
-        for (; at < size && (positions[at] & ~ENDS) == key; at++) {
+        for (; at < sorted && (positions[at] & ~ENDS) == key; at++) {
             ends[(int) (positions[at] & ENDS)]++;
         }
         return ends;

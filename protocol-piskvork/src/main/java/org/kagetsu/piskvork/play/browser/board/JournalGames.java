@@ -23,8 +23,10 @@ final class JournalGames {
 
     private static final Pattern HEAD =
             Pattern.compile("\"conditions\":\\{\"rule\":(\\d),\"width\":(\\d{1,2}),\"height\":(\\d{1,2}),");
-    private static final Pattern GAME =
-            Pattern.compile("\"opening\":\"([a-z0-9]*)\",\"outcome\":\"([A-Z_]+)\".*?\"moves\":\"([a-z0-9]*)\"");
+    /** The two parts of a game; one pattern of both would look for the second part behind every first one. */
+    private static final Pattern GAME = Pattern.compile(
+            "\"opening\":\"([a-z0-9]*)\",\"outcome\":\"(ONGOING|BLACK_WINS|WHITE_WINS|DRAW)\"");
+    private static final Pattern MOVES = Pattern.compile("\"moves\":\"([a-z0-9]*)\"");
 
     private JournalGames() {}
 
@@ -45,8 +47,9 @@ final class JournalGames {
                     Rule.ofCode(Integer.parseInt(head.group(1))));
             for (String line : lines) {
                 Matcher found = GAME.matcher(line);
-                if (found.find()) {
-                    GameRecord game = format.read(found.group(1) + found.group(3), remark -> { });
+                Matcher moves = MOVES.matcher(line);
+                if (found.find() && moves.find(found.end())) {
+                    GameRecord game = format.read(found.group(1) + moves.group(1), remark -> { });
                     Outcome outcome = Outcome.valueOf(found.group(2));
                     if (outcome.isOver() && !game.result().isOver()) {
                         game.declare(new GameResult(outcome, GameResult.Ending.OTHER));

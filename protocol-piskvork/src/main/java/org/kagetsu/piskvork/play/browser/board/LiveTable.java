@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.ForbiddenShape;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
@@ -127,8 +128,14 @@ public abstract class LiveTable {
     }
 
     /** Tells the windows that the engine has failed. */
-    protected final void tellFailure(String failure) {
-        hub.begin(Hub.Trouble.ENGINE, "the engine failed: " + failure);
+    protected final void tellFailure(@Nullable Throwable failure) {
+        hub.begin(Hub.Trouble.ENGINE, "the engine failed: " + words(failure));
+    }
+
+    /** What a failure says, or else its name. */
+    static String words(@Nullable Throwable failure) {
+        String said = failure == null ? "" : failure.getMessage();
+        return said == null ? String.valueOf(failure) : said;
     }
 
     /** Everything that a window shows of the table and of the node of its record; the caller adds what is its own. */

@@ -1,13 +1,14 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Position;
 import org.kagetsu.certificate.Certificate;
@@ -33,13 +34,12 @@ final class OpponentSeat {
     /** A part of the time that a program has to end. */
     private static final long MOST_SECONDS_TO_END = 3;
 
+    /** Nobody waits for the answer. */
+    private static final long NO_QUESTION = -1;
+
     private final Object lock;
     private final Consumer<String> failed;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
-        Thread created = new Thread(task, "kagetsu-opponent");
-        created.setDaemon(true);
-        return created;
-    });
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Clocks.threads("kagetsu-opponent"));
     private List<Opponent> known = List.of();
     private Optional<Opponent> seated = Optional.empty();
     /** Used by the thread alone. */
@@ -47,6 +47,7 @@ final class OpponentSeat {
     /** The time that the player was told for its game; empty if it has to be told of one. */
     private Optional<TimeControl> told = Optional.empty();
     private @Nullable Future<?> running;
+    private Future<?> preparation = CompletableFuture.completedFuture("none");
     /** The hash of the position that was asked about last. */
     private long hash;
     /** Counts the questions, those taken back too. */
@@ -81,10 +82,16 @@ final class OpponentSeat {
 
     private void seat(Optional<Opponent> chosen) {
         if (!chosen.equals(seated)) {
-            stop();
-            thread.execute(this::end);
+            dismiss();
             seated = chosen;
         }
+    }
+
+    /** Lets the player go, whatever it does now. */
+    private void dismiss() {
+        stop();
+        preparation.cancel(true);
+        thread.execute(this::end);
     }
 
     /** Lets who sits here go if it cannot play a game; returns whether nobody sits here then. */
@@ -113,8 +120,12 @@ final class OpponentSeat {
         thread.execute(() -> told = Optional.empty());
     }
 
-    /** Asks for a move, instead of what was asked before; who thinks about this position already goes on. */
-    void play(Position position, TimeControl time, TurnClock turn, EngineSeat.Said then) {
+    /**
+     * Asks for a move, instead of what was asked before; who thinks about this position already goes on.
+     *
+     * @param turn asked when the player is ready: the clock goes on while it starts
+     */
+    void play(Position position, TimeControl time, Supplier<TurnClock> turn, EngineSeat.Said then) {
         if (isBusy() && position.hash() == hash) {
             return;
         }
@@ -122,37 +133,47 @@ final class OpponentSeat {
         hash = position.hash();
         long asked = question;
         Opponent opponent = seated.orElseThrow();
-        running = thread.submit(() -> {
-            try {
-                Answer answer = ask(opponent, position, time, turn);
-                int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
-                take(asked, () -> then.take(Move.toText(answer.move()), millis));
-            } catch (InterruptedException e) {
-                // A brain still thinks about the old position, and cannot be told that it is over.
-                end();
-            } catch (PlayerException | RuntimeException | Error e) {
-                OutOfMemory.end(e);
-                told = Optional.empty();
-                take(asked, () -> failed.accept(Objects.requireNonNullElse(e.getMessage(), e.toString())));
+        running = submit(asked, () -> {
+            begin(opponent, position, time);
+            Answer answer = player.orElseThrow().play(position, turn.get());
+            int millis = (int) TimeUnit.NANOSECONDS.toMillis(answer.nanos());
+            synchronized (lock) {
+                if (asked == question) {
+                    running = null;
+                    then.take(Move.toText(answer.move()), millis);
+                }
             }
         });
     }
 
-    private Answer ask(Opponent opponent, Position position, TimeControl time, TurnClock turn)
-            throws PlayerException, InterruptedException {
-        begin(opponent, position, time);
-        return player.orElseThrow().play(position, turn);
+    private interface Work {
+        void run() throws BadInputException, PlayerException, InterruptedException;
+    }
+
+    /** Does something with the player; a failure is told unless the question was taken back. */
+    private Future<?> submit(long asked, Work work) {
+        return thread.submit(() -> {
+            try {
+                work.run();
+            } catch (InterruptedException e) {
+                // A brain still thinks about an old position, or starts, and cannot be told that it is over.
+                end();
+            } catch (BadInputException | PlayerException | RuntimeException | Error e) {
+                OutOfMemory.end(e);
+                told = Optional.empty();
+                synchronized (lock) {
+                    if (asked == question) {
+                        running = null;
+                        failed.accept(LiveTable.words(e));
+                    }
+                }
+            }
+        });
     }
 
     /** Starts the player of a game before its clock runs; if that fails, it is told when the player has to move. */
     void prepare(Position position, TimeControl time) {
-        seated.ifPresent(opponent -> thread.execute(() -> {
-            try {
-                begin(opponent, position, time);
-            } catch (PlayerException | InterruptedException | RuntimeException e) {
-                told = Optional.empty();
-            }
-        }));
+        seated.ifPresent(opponent -> preparation = submit(NO_QUESTION, () -> begin(opponent, position, time)));
     }
 
     private void begin(Opponent opponent, Position position, TimeControl time) throws PlayerException, InterruptedException {
@@ -171,25 +192,6 @@ final class OpponentSeat {
         player = Optional.empty();
     }
 
-    private interface Taking {
-        void run() throws BadInputException;
-    }
-
-    /** Takes what came of a question, unless it was taken back. */
-    private void take(long asked, Taking answer) {
-        synchronized (lock) {
-            if (asked != question) {
-                return;
-            }
-            running = null;
-            try {
-                answer.run();
-            } catch (BadInputException e) {
-                failed.accept(String.valueOf(e.getMessage()));
-            }
-        }
-    }
-
     /** Ends the thought, and drops its answer. */
     void stop() {
         question++;
@@ -202,8 +204,7 @@ final class OpponentSeat {
 
     /** Ends the player, and does not wait for that. */
     void leave() {
-        stop();
-        thread.execute(this::end);
+        dismiss();
         thread.shutdown();
     }
 

@@ -36,11 +36,7 @@ public final class ServerLog {
     /** Creates a log that is written by a daemon thread of its own. */
     ServerLog(Consumer<Line> out) {
         this.out = out;
-        this.writer = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "kagetsu-log");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.writer = Executors.newSingleThreadExecutor(Clocks.threads("kagetsu-log"));
     }
 
     /** {@return the log of this process} */

@@ -1,6 +1,7 @@
 package org.kagetsu.piskvork.play.browser.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -173,10 +174,8 @@ public final class Variations {
         /** A change of a node. */
         static Change of(Kind kind, GameTree.Node node, String text) {
             List<Integer> path = new ArrayList<>();
-            GameTree.Node at = node;
-            while (at.parent().isPresent()) {
+            for (GameTree.Node at = node; at.parent().isPresent(); at = at.parent().get()) {
                 path.add(at.move());
-                at = at.parent().get();
             }
             Collections.reverse(path);
             return new Change(kind, path, text);
@@ -202,10 +201,7 @@ public final class Variations {
                 throw new IllegalArgumentException("\"" + line + "\" is not a change");
             }
             String[] words = line.substring(0, end).split(" ", -1);
-            List<Integer> path = new ArrayList<>();
-            for (int i = 1; i < words.length; i++) {
-                path.add(Move.parse(words[i]));
-            }
+            List<Integer> path = Arrays.stream(words).skip(1).map(Move::parse).toList();
             Kind kind = Kind.valueOf(words[0].toUpperCase(Locale.ROOT));
             return new Change(kind, path, line.substring(end + 1).translateEscapes());
         }

@@ -146,13 +146,9 @@ final class Connection implements Runnable {
         waitFor(FAREWELL_SECONDS);
         socket.shutdownOutput();
         byte[] buffer = new byte[SLICE_BYTES];
-        int left = MAX_FAREWELL_BYTES;
-        while (left > 0) {
-            int count = in.read(buffer);
-            if (count < 0) {
-                return;
-            }
-            left -= count;
+        int count = 0;
+        for (int left = MAX_FAREWELL_BYTES; left > 0 && count >= 0; left -= count) {
+            count = in.read(buffer);
         }
     }
 

@@ -15,7 +15,6 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -285,9 +284,7 @@ final class Exchange {
                 awaitEnd();
                 listener.close();
             });
-            Map<String, String> begin = new LinkedHashMap<>(first);
-            begin.putAll(listener.take(0));
-            connection.write(events(begin));
+            connection.write(events(first));
             while (listener.isOpen()) {
                 connection.write(events(listener.take(HEARTBEAT_MILLIS)));
             }

@@ -27,6 +27,7 @@ import javax.net.ssl.SSLContext;
 import org.kagetsu.piskvork.files.FailureText;
 import org.kagetsu.piskvork.files.ReplacedFile;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Typed;
 
 /**
  * An address at which others reach this machine, and the names by which they call it. Immutable and safe for use by many
@@ -125,7 +126,7 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
         boolean isSaid = names.get(0).port() != UNSAID;
         Path kept = folder.resolve("port");
         boolean isKept = !isSaid && Files.exists(kept);
-        int port = isSaid ? names.get(0).port() : isKept ? port(kept) : 0;
+        int port = isSaid ? names.get(0).port() : isKept ? Typed.number("the port in " + kept, Files.readString(kept).strip(), 1, MAX_PORT) : 0;
         Optional<SSLContext> context =
                 keys.isPresent() ? Optional.of(context(keys.get(), password.toCharArray())) : Optional.empty();
         InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(names.get(0).host()), port);
@@ -141,15 +142,6 @@ public record PublicHost(List<Name> names, Optional<Path> keys) {
             ReplacedFile.write(kept, out -> out.write((bound.port() + "\n").getBytes(StandardCharsets.US_ASCII)));
         }
         return bound;
-    }
-
-    private static int port(Path kept) throws IOException {
-        String text = Files.readString(kept).strip();
-        int port = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
-        if (port < 1 || port > MAX_PORT) {
-            throw new IOException(kept + " has no port in 1.." + MAX_PORT);
-        }
-        return port;
     }
 
     private static SSLContext context(Path file, char[] password) throws BadInputException {

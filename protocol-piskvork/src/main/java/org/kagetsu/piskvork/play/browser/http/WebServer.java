@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -140,20 +141,11 @@ final class WebServer implements AutoCloseable {
     /** Closes the connection of a kind that has kept the server waiting longest; returns false if none does. */
     private boolean closeSlowest(Predicate<Connection> kind) {
         long now = System.nanoTime();
-        Connection slowest = null;
-        long longest = -1;
-        for (Connection connection : connections) {
-            long waited = connection.waitedNanos(now);
-            if (waited > longest && kind.test(connection)) {
-                slowest = connection;
-                longest = waited;
-            }
-        }
-        if (slowest == null) {
-            return false;
-        }
-        slowest.kill();
-        return true;
+        Optional<Connection> slowest = connections.stream()
+                .filter(connection -> connection.waitedNanos(now) >= 0 && kind.test(connection))
+                .max(Comparator.comparingLong(connection -> connection.waitedNanos(now)));
+        slowest.ifPresent(Connection::kill);
+        return slowest.isPresent();
     }
 
     private void reap() {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import org.kagetsu.board.Side;
 import org.kagetsu.engine.Engine;
 import org.kagetsu.engine.Limits;
@@ -122,7 +121,7 @@ public final class Room extends LiveTable implements AutoCloseable {
             }
             this.engine = setting.hasEngine()
                     ? Optional.of(new EngineSeat(
-                            Engine.builder().memory(ENGINE_MEMORY_BYTES).build(), this, this::engineFailed))
+                            Engine.builder().memory(ENGINE_MEMORY_BYTES).build(), this, this::tellFailure))
                     : Optional.empty();
             tellChat();
             changed();
@@ -308,6 +307,7 @@ public final class Room extends LiveTable implements AutoCloseable {
         return room.put("rule", setting.rule().name())
                 .put("size", setting.grid().toString())
                 .put("moves", table.game().ply())
+                .put("firstIs", firstIs())
                 .put("outcome", table.game().result().outcome().name());
     }
 
@@ -407,6 +407,11 @@ public final class Room extends LiveTable implements AutoCloseable {
         tellState();
     }
 
+    /** The side of the first player. */
+    private String firstIs() {
+        return Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE);
+    }
+
     /** Lets the engine move if it is to; if that fails, it tries again after the visitor has taken a move back. */
     private void work(EngineSeat player) {
         if (table.isOver() || actor() != Role.SECOND) {
@@ -419,12 +424,8 @@ public final class Room extends LiveTable implements AutoCloseable {
             player.play(table, limits, setting.strength(), EngineSeat.Progress.NONE,
                     (word, millis) -> say(Role.SECOND, word));
         } catch (RuntimeException e) {
-            engineFailed(e);
+            tellFailure(e);
         }
-    }
-
-    private void engineFailed(@Nullable Throwable failure) {
-        tellFailure(failure == null ? "" : String.valueOf(failure.getMessage()));
     }
 
     /** The clocks run from the first move on. */
@@ -452,7 +453,7 @@ public final class Room extends LiveTable implements AutoCloseable {
     private void tellState() {
         Json state = describe(nothing)
                 .put("actor", table.isOver() ? "" : actor().name())
-                .put("firstIs", Side.name(table.people() == Seats.BLACK ? Side.BLACK : Side.WHITE));
+                .put("firstIs", firstIs());
         withDialogue(players.describe(consent.describe(state)));
         hub.tell(STATE, clocks.describe(state, Role.FIRST.name(), Role.SECOND.name()));
     }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,7 @@ import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.piskvork.play.browser.board.Clocks;
 import org.kagetsu.piskvork.play.browser.board.Hub;
 import org.kagetsu.piskvork.play.browser.board.Json;
+import org.kagetsu.piskvork.play.browser.board.OutOfMemory;
 
 /**
  * The rooms for two people, each with a file in one folder, and the tokens of their visitors.
@@ -52,6 +55,9 @@ public final class Rooms implements AutoCloseable {
     private static final int CALLS_PER_SECOND = 10;
     private static final int TOKEN_BYTES = 18;
 
+    /** How often the owner hears what is new in the rooms. */
+    private static final long TELL_MILLIS = 1000;
+
     private static final AppendLog.Kind KIND = AppendLog.Kind.ofCheckedLines("room", FIRST_WORD + " ");
 
     private final Path folder;
@@ -62,6 +68,8 @@ public final class Rooms implements AutoCloseable {
     private final Map<String, Link> links = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer;
     private @Nullable Hub owner;
+    /** What the owner has heard last. */
+    private String told = "";
     private String address = "";
 
     /** A room with the tokens of its roles. */
@@ -134,7 +142,7 @@ public final class Rooms implements AutoCloseable {
                 log.close();
             }
             String reason = e instanceof IOException ? "" : "room " + file + ": ";
-            remarks.add(reason + e.getMessage() + ". The file stays as it is, and the room is not opened.");
+            remarks.add(reason + FailureText.of(e) + ". The file stays as it is, and the room is not opened.");
         }
     }
 
@@ -160,7 +168,10 @@ public final class Rooms implements AutoCloseable {
     /** Tells an owner's hub of all rooms from now on. */
     public synchronized void tell(Hub hub) {
         owner = hub;
+        told = "";
         tell();
+        ScheduledFuture<?> unused = timer.scheduleWithFixedDelay(
+                OutOfMemory.watch(this::tell), TELL_MILLIS, TELL_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -217,7 +228,7 @@ public final class Rooms implements AutoCloseable {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    private void tell() {
+    private synchronized void tell() {
         Hub hub = owner;
         if (hub == null) {
             return;
@@ -228,7 +239,11 @@ public final class Rooms implements AutoCloseable {
             entry.tokens().forEach((role, token) -> room.put(role.name(), token));
             rooms.add(room.put("engine", entry.room().setting().hasEngine()));
         });
-        hub.tell(EVENT, new Json().put("address", address).put("rooms", rooms));
+        Json event = new Json().put("address", address).put("rooms", rooms);
+        if (!event.toString().equals(told)) {
+            told = event.toString();
+            hub.tell(EVENT, event);
+        }
     }
 
     /** Sets where visitors find the rooms. */

@@ -31,12 +31,13 @@ export class Bar {
     this.#draw();
   }
 
-  /** Learns the chances of Black, 0 to 1, each after some moves. */
-  learn(all) {
-    for (const [moves, chance] of all) {
-      const isSure = [0, 1].includes(this.#known.get(moves.join()));
-      isSure || this.#known.set(moves.join(), chance);
-    }
+  /** Learns the chances of Black, 0 to 1: after the first moves of a line, and then after each one more. A sure win stays one. */
+  learn(moves, ply, chances) {
+    let name = moves.slice(0, ply).join();
+    chances.forEach((chance, index) => {
+      name += index > 0 ? `${name && ','}${moves[ply + index - 1]}` : '';
+      [0, 1].includes(this.#known.get(name)) || this.#known.set(name, chance);
+    });
     this.#draw();
   }
 

@@ -321,7 +321,7 @@ export class Board {
       cell.written = written;
       const words = () => text(key, { point, side: stone && text(stone.side), number: stone?.number });
       cell.querySelector('title')?.remove();
-      key === 'cellForbidden' && cell.append(say(draw('title', {}), () => text('clickWhy')));
+      key === 'cellForbidden' && say(element(cell, 'title', {}), () => text('clickWhy'));
       say(cell, () => (point === last ? text('cellLast', { cell: words() }) : words()), 'aria-label');
     }
   }

@@ -11,7 +11,7 @@ import { Games } from './games.js';
 import { Labels } from './labels.js';
 import { Match } from './match.js';
 import { Moves } from './moves.js';
-import { isProof, NewGame } from './newgame.js';
+import { isEngine, isProof, NewGame } from './newgame.js';
 import { offers, Opening } from './opening.js';
 import { Players } from './players.js';
 import { ProofWalk } from './proof.js';
@@ -21,7 +21,7 @@ import { Server } from './server.js';
 import { useSettings } from './settings.js';
 import { Setup } from './setup.js';
 import { playStone } from './sound.js';
-import { playerNames, status } from './status.js';
+import { canTakeBack, playerNames, status } from './status.js';
 import { Tabs } from './tabs.js';
 import { say, text, told } from './texts.js';
 import { ThreatOverlay } from './threats.js';
@@ -165,7 +165,7 @@ function showThreats() {
   threats.clear();
   if (isPressed($('threats')) && state && !match.isOn && state.outcome === 'ONGOING') {
     const { moves: path, side } = state;
-    ask(async () => await threats.find(server, side) && bar.learn([[path, side === 'Black' ? 1 : 0]]));
+    ask(async () => await threats.find(server, side) && bar.learn(path, path.length, [side === 'Black' ? 1 : 0]));
   }
 }
 
@@ -233,11 +233,11 @@ function hear(name, data) {
   if (name === 'state') {
     hearState(match.view(data));
   } else if (name === 'thinking' && state && (data.version === state.version || data.purpose === 'move')) {
-    setup.isActive || bar.learn(thinking.show(data, state));
+    setup.isActive || bar.learn(...thinking.show(data, state));
     isHinting = isHinting && !data.last;
     showBusy(data);
   } else if (name === 'review') {
-    bar.learn(review.show(data, state?.moves ?? []));
+    bar.learn(data.moves, ...review.show(data, state?.moves ?? []));
   } else if (name === 'balance' && data.version === state?.version) {
     balance.show(data, state.side);
   } else if (name === 'book') {
@@ -323,9 +323,9 @@ function draw() {
   const hasNext = now.moves.length < line.length || state.redo && !isLooking();
   $('forward').disabled = $('last').disabled = $('quickForward').disabled = !hasNext || setup.isActive;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
+  $('review').disabled = line.length === 0;
   $('noMoves').hidden = line.length > 0;
-  const isBare = state.black.length + state.white.length === 0;
-  say($('noMoves'), () => text(isBare && canPlace() ? 'noMoves' : isBare ? 'noMovesYet' : 'noMovesHere'));
+  say($('noMoves'), () => text(state.black.length + state.white.length > 0 ? 'noMovesHere' : canPlace() ? 'noMoves' : 'noMovesYet'));
 }
 
 /** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
@@ -354,15 +354,17 @@ function drawState() {
   const isOver = state.outcome !== 'ONGOING';
   const hasBegun = state.moves.length > 0;
   $('previous').hidden = !state.previous;
-  $('undo').disabled = $('quickUndo').disabled = !hasBegun || match.isOn && (isOver || state.people === 'NONE' || Boolean(state.dialogue));
+  $('undo').disabled = $('quickUndo').disabled = !canTakeBack(state)
+    || match.isOn && (isOver || state.people === 'NONE' || Boolean(state.dialogue));
   $('redo').disabled = !state.redo;
   $('hint').disabled = isOver || state.thinks;
-  $('go').disabled = isOver || !(state.thinks || state.waits && !state.yours);
+  $('go').disabled = isOver || !(state.thinks && (isEngine(state.setting.opponent) || state.dialogue) || state.waits && !state.yours);
+  $('balanceOne').disabled = $('balanceTwo').disabled = isOver;
   $('resign').disabled = isOver || state.people === 'NONE';
-  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours);
+  $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours || isProof(state.setting?.opponent));
   $('swap').hidden = isOver || state.people === 'NONE' || isProof(state.setting?.opponent);
   say($('swapWord'), () => text(state.people === 'BOTH' ? 'playOn' : 'swap'));
-  $('reviewOver').hidden = !isOver;
+  $('reviewOver').hidden = !isOver || !hasBegun;
   $('controls').hidden = match.isOn ? !match.isPlayer : newGame.isOpen && !hasBegun;
   if ($('newForm').hidden === newGame.isOpen) {
     $('roomsPanel').open = newGame.isOpen;
@@ -372,9 +374,7 @@ function drawState() {
   $('cancelNew').hidden = !hasBegun;
   press($('analyse'), state.multiPv > 0);
   say($('analyseWord'), () => text(state.multiPv > 0 ? 'stop' : 'analysis'));
-  if (state.multiPv > 0) {
-    $('lines').value = state.multiPv;
-  }
+  $('lines').value = state.multiPv || $('lines').value;
   $('found').style.setProperty('--lines', state.multiPv);
   showBusy();
   showPrimary(isOver);
@@ -392,9 +392,7 @@ function drawState() {
 /** One button stands out: the one that goes on from here. */
 function showPrimary(isOver) {
   const primary = newGame.isOpen ? 'start' : isOver ? 'reviewOver' : $('go').disabled ? '' : 'go';
-  for (const id of ['start', 'reviewOver', 'go']) {
-    $(id).classList.toggle('primary', id === primary);
-  }
+  ['start', 'reviewOver', 'go'].forEach((id) => $(id).classList.toggle('primary', id === primary));
 }
 
 /** How far the engine has come with its move or a hint. */

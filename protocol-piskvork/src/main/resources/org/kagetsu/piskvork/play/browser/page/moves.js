@@ -38,7 +38,7 @@ export class Moves {
       this.#first = first;
       this.#nodes.clear();
       this.#list.replaceChildren(...this.#rows(record));
-      this.#mark();
+      [...this.#nodes.keys()].forEach((path) => this.#mark(path));
       this.#walkAlong(this.#nodes.has(this.#line.join(' ')) ? this.#line : moves);
     }
     this.walk(moves);
@@ -83,8 +83,9 @@ export class Moves {
 
   /** Marks moves as mistakes: the moves to each, and its mark. */
   judge(marks) {
+    const changed = new Set([...this.#marks.keys(), ...marks.keys()]);
     this.#marks = marks;
-    this.#mark();
+    changed.forEach((path) => this.#mark(path));
   }
 
   /** Goes to a move of the line that a person walks; what is not known to this page, the server finds. */
@@ -123,14 +124,13 @@ export class Moves {
     }
   }
 
-  #mark() {
-    for (const [path, { cell, move }] of this.#nodes) {
-      if (cell) {
-        const mark = this.#marks.get(path) ?? '';
-        cell.lastElementChild.textContent = mark;
-        cell.dataset.mark = mark;
-        say(cell, () => (mark ? `${move} ${text(`mark${{ '?!': 'Inaccuracy', '?': 'Mistake', '??': 'Blunder' }[mark]}`)}` : move), 'aria-label');
-      }
+  #mark(path) {
+    const { cell, move } = this.#nodes.get(path) ?? {};
+    if (cell) {
+      const mark = this.#marks.get(path) ?? '';
+      cell.lastElementChild.textContent = mark;
+      cell.dataset.mark = mark;
+      say(cell, () => (mark ? `${move} ${text(`mark${{ '?!': 'Inaccuracy', '?': 'Mistake', '??': 'Blunder' }[mark]}`)}` : move), 'aria-label');
     }
   }
 

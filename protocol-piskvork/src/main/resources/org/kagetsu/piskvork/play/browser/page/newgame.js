@@ -201,6 +201,11 @@ export class NewGame {
   }
 }
 
+/** Whether an opponent is the engine of the board. */
+export function isEngine(opponent) {
+  return opponent === ENGINE;
+}
+
 /** Whether an opponent is a proof, which plays one side alone. */
 export function isProof(opponent) {
   return proofNames.has(opponent);
@@ -208,6 +213,6 @@ export function isProof(opponent) {
 
 /** Who plays the sides that no person plays. */
 export function opponentName({ opponent, level, strength }) {
-  return opponent === ENGINE ? `Kagetsu, ${level ? text(`level_${level}`) : strength}`
+  return isEngine(opponent) ? `Kagetsu, ${level ? text(`level_${level}`) : strength}`
     : isProof(opponent) ? text('theProof') : opponent;
 }

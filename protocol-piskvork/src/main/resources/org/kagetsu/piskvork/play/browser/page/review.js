@@ -48,10 +48,11 @@ export class Review {
     graph.addEventListener('pointermove', (event) => graph.hasPointerCapture(event.pointerId) && seek(event));
   }
 
-  /** Takes an event; path are the moves on the board. Returns what it knows of Black's chances: moves, and the chance. */
+  /** Takes an event; path are the moves on the board. Returns what is new of Black's chances: after how many moves, and the chances. */
   show(data, path) {
-    const isBegun = data.runs && !this.#data.runs;
+    const { positions, runs } = this.#data;
     this.#data = data;
+    const isOther = isNew(this.#find('graph'), data.moves);
     const values = { count: data.positions.length, all: data.moves.length + 1, moves: data.moves.length };
     values.move = Math.min(Math.max(1, values.count), values.moves);
     const isWhole = values.count === values.all;
@@ -64,10 +65,13 @@ export class Review {
     this.#drawCurve();
     this.mark(path);
     this.#showAccuracy();
-    this.#showMistakes();
-    this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
-    isBegun && this.#find('reviewed').scrollIntoView({ block: 'start' });
-    return data.positions.map(({ rate }, ply) => [data.moves.slice(0, ply), rate]);
+    if (isNew(this.#find('reviewed'), [data.moves, data.mistakes])) {
+      this.#showMistakes(isOther);
+      this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
+    }
+    data.runs && !runs && this.#find('reviewed').scrollIntoView({ block: 'start' });
+    const known = isOther || data.positions.length < positions.length ? 0 : positions.length;
+    return [known, data.positions.slice(known).map(({ rate }) => rate)];
   }
 
   /** Marks the position that a person sees on the curve. */
@@ -114,11 +118,11 @@ export class Review {
     }));
   }
 
-  #showMistakes() {
-    const { moves, mistakes } = this.#data;
+  #showMistakes(isOther) {
+    const { mistakes } = this.#data;
     const most = Math.max(...mistakes.map(({ loss }) => loss));
     const list = this.#find('mistakes');
-    if (isNew(list, moves)) {
+    if (isOther) {
       this.#rows.clear();
       list.replaceChildren(...['h3', 'ol', 'h3', 'ol'].map((type) => make(type)));
     }

@@ -1,5 +1,6 @@
 // The state of a game in words: whose move it is, how it has ended, and who plays.
 
+import { other } from './board.js';
 import { opponentName } from './newgame.js';
 import { text } from './texts.js';
 
@@ -29,6 +30,12 @@ export function status(state, asksToGo) {
   const result = text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
   return ['BLACK', 'WHITE'].includes(state.people)
     ? text(state.people === winner.toUpperCase() ? 'youWon' : 'youLost', { result }) : result;
+}
+
+/** Whether a person has a move to take back: the last one, or the one before the opponent's. */
+export function canTakeBack({ people, side, moves, dialogue }) {
+  const isLast = dialogue || ['BOTH', 'NONE', other(side).toUpperCase()].includes(people);
+  return moves.length >= (isLast ? 1 : 2);
 }
 
 /** What makes the name of the player of each side. */

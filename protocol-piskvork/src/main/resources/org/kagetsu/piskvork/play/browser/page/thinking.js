@@ -30,7 +30,7 @@ export class Thinking {
     this.#onVariation = onVariation;
   }
 
-  /** Takes an event; state is that of the table now. Returns what it tells of Black's chances: moves, and the chance. */
+  /** Takes an event; state is that of the table now. Returns what it tells of Black's chances, as the bar learns it. */
   show(event, { version, moves, dialogue }) {
     const { purpose, side, variations } = event;
     const [move] = variations[0].moves;
@@ -38,7 +38,7 @@ export class Thinking {
     const made = isEarlier ? moves : [...moves, move];
     const chance = side === 'Black' ? variations[0].rate : 1 - variations[0].rate;
     if (isEarlier && moves.at(-1) !== move) {
-      return [];
+      return [moves, 0, []];
     }
     if (purpose === 'analysis') {
       say(this.#summary, () => `${rates(variations[0], side)}\n${numbers(event)}`);
@@ -51,7 +51,7 @@ export class Thinking {
       say(this.#said, () => `${variations[0].score} · ${numbers(event)}`, 'title');
       purpose === 'hint' && event.last && this.#board.showHint(move);
     }
-    return [...(isEarlier ? [] : [[moves, chance]]), ...(purpose === 'move' ? [[made, chance]] : [])];
+    return purpose === 'move' && !isEarlier ? [made, moves.length, [chance, chance]] : [moves, moves.length, [chance]];
   }
 
   /** Takes away what belongs to another position than that after some moves. */

@@ -31,9 +31,14 @@ export class ThreatOverlay {
   async find(server, side) {
     this.#list.replaceChildren(make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress')));
     const { signal } = this.#question;
-    const found = await server.threats(signal);
-    signal.aborted || this.#show(found, side);
-    return this.#isWin && !signal.aborted;
+    try {
+      const found = await server.threats(signal);
+      signal.aborted || this.#show(found, side);
+      return this.#isWin && !signal.aborted;
+    } catch (error) {
+      signal.aborted || this.#list.replaceChildren();
+      throw error;
+    }
   }
 
   #show({ threats, wins }, side) {

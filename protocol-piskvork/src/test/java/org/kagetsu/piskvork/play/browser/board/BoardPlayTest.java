@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
@@ -188,10 +189,14 @@ class BoardPlayTest extends BoardFixture {
         assertEquals("a draw is offered when it is your turn", refusal("draw", ""));
     }
 
-    /** Plays on the first empty point; fails in its second game, and thinks for ever about a stone on i9. */
+    /**
+     * Plays on the first empty point; cannot play on 11 columns, starts for ever on 10, fails once and then starts slowly on
+     * 12, and thinks for ever about a stone on i9.
+     */
     private static final class Slow implements Player {
 
         private final List<String> told = new CopyOnWriteArrayList<>();
+        private final List<TurnClock> clocks = new CopyOnWriteArrayList<>();
         private final CountDownLatch never = new CountDownLatch(1);
 
         @Override
@@ -200,15 +205,23 @@ class BoardPlayTest extends BoardFixture {
         }
 
         @Override
-        public void newGame(Conditions conditions) throws PlayerException {
+        public void newGame(Conditions conditions) throws PlayerException, InterruptedException {
             told.add("new " + conditions.grid() + " " + conditions.time().turnMillis());
             if (conditions.grid().width() == 11) {
                 throw new PlayerException(FaultKind.REFUSED, "cannot be started: it is ill");
             }
+            if (conditions.grid().width() == 10) {
+                never.await();
+            }
+            Thread.sleep(clocks.isEmpty() ? 0 : 300);
         }
 
         @Override
-        public Answer play(Position position, TurnClock clock) throws InterruptedException {
+        public Answer play(Position position, TurnClock clock) throws PlayerException, InterruptedException {
+            clocks.add(clock);
+            if (position.grid().width() == 12 && clocks.size() == 1) {
+                throw new PlayerException(FaultKind.CRASH, "crashed");
+            }
             if (!position.isEmpty(Move.parse("i9"))) {
                 told.add("thinks");
                 never.await();
@@ -273,5 +286,30 @@ class BoardPlayTest extends BoardFixture {
         call("place", "point=e6&ply=2");
         await(Board.STATE, "\"moves\":[\"e5\",\"a1\",\"e6\",\"b1\"]");
         assertEquals(List.of("new 9x9 20", "new 9x9 30"), slow.told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"move=9", "minutes=1"})
+    void opponent_isToldWhatIsLeft_withoutTheTimeOfItsAnswerAndItsStart(String time) throws Exception {
+        Slow slow = new Slow();
+        board.meet(List.of(new Opponent("slow", Optional.empty(), () -> slow)));
+        call("new", SMALL.replace("width=9", "width=12") + "&people=BLACK&opponent=slow&" + time);
+        call("place", "point=e5&ply=0");
+        await(Hub.TROUBLE, "the opponent slow failed: crashed");
+        call("go", "");
+        await(Board.STATE, "\"moves\":[\"e5\",\"a1\"]");
+        long usable = time.equals("move=9") ? 8_900 : 59_900;
+        assertTrue(slow.clocks.get(0).allowedMillis() <= usable, slow.clocks::toString);
+        assertTrue(slow.clocks.get(1).allowedMillis() <= usable - 300, slow.clocks::toString);
+    }
+
+    @Test
+    void opponent_thatStartsForEver_isEndedForAnother() throws Exception {
+        Slow slow = new Slow();
+        board.meet(List.of(new Opponent("slow", Optional.empty(), () -> slow)));
+        call("new", SMALL.replace("width=9", "width=10") + "&people=BLACK&opponent=slow");
+        Pace.await("the start", () -> slow.told.contains("new 10x9 20"));
+        call("new", "opponent=engine");
+        Pace.await("the end", () -> slow.told.contains("close"));
     }
 }

@@ -183,6 +183,8 @@ class BoardTest extends BoardFixture {
             other.place("h8", 0);
             String trouble = listener.take(0).get(Hub.TROUBLE);
             assertTrue(trouble.contains("the engine failed: "), trouble);
+            other.analyse(1);
+            assertTrue(listener.take(0).get(Board.STATE).contains("\"multiPv\":0"), "an analysis that cannot begin has ended");
         }
     }
 

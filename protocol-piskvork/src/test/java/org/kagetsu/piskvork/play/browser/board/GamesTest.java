@@ -3,6 +3,7 @@ package org.kagetsu.piskvork.play.browser.board;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -11,10 +12,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kagetsu.board.Position;
 import org.kagetsu.board.Rule;
 import org.kagetsu.engine.Engine;
@@ -22,6 +26,7 @@ import org.kagetsu.grid.Grid;
 import org.kagetsu.grid.Move;
 import org.kagetsu.piskvork.play.BadInputException;
 import org.kagetsu.record.GameRecord;
+import org.kagetsu.testing.Pace;
 
 /** Collections of games, pictures of games, and what a review says of them. */
 class GamesTest {
@@ -40,9 +45,12 @@ class GamesTest {
     void statistics_ofGamesThatAreEqualUnderASymmetry_areOne() {
         GameStatistics games = new GameStatistics();
         games.add(game(Rule.inARow(3), 5, "c3 b3 c2 a3 c4")); // Black wins
+        games.sort();
         games.add(game(Rule.inARow(3), 5, "c3 d3 c4 e3"));
         games.add(game(Rule.inARow(4), 5, "c3 a1"));
         Position position = Position.of(Grid.square(5), Rule.inARow(3), Move.parse("c3"));
+        assertTrue(games.describe(position).toString().contains("{\"point\":\"b3\",\"games\":1,"), "who asks does not sort");
+        games.sort();
         assertEquals("{\"games\":3,\"side\":\"White\",\"points\":["
                         + "{\"point\":\"c2\",\"games\":2,\"black\":1,\"white\":0,\"draws\":0},"
                         + "{\"point\":\"b3\",\"games\":2,\"black\":1,\"white\":0,\"draws\":0},"
@@ -73,6 +81,14 @@ class GamesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\"opening\":\"\",\"outcome\":\"DRAW\"", "\"moves\":\"", "h8h9", "\"outcome\":\"AAAA"})
+    void journal_withALongLine_isReadInLinearTime(String part) throws Exception {
+        String head = "{\"conditions\":{\"rule\":0,\"width\":15,\"height\":15,}}\n";
+        String line = "{\"opening\":\"\",\"outcome\":\"DRAW\",\"moves\":\"" + part.repeat((10 << 20) / part.length());
+        assertTimeoutPreemptively(Pace.PATIENCE, () -> JournalGames.readEach((head + line).getBytes(UTF_8), game -> { }));
+    }
+
     @Test
     void write_ofAGameAsABook_namesTheFormatsOfGames() {
         assertEquals("the name of the file does not end in .lib, .pos, .psq, .rec, .sav, .sgf, .svg or .txt",
@@ -97,6 +113,22 @@ class GamesTest {
         assertTrue(open.isEmpty(), svg);
         assertEquals(3, animated);
         assertTrue(svg.contains("<circle cx=\"15\" cy=\"15\"") && svg.contains("keyTimes=\"0;0.4444\""), svg);
+    }
+
+    @Test
+    void backgroundSearch_thatFails_endsAndSaysWhy() throws Exception {
+        GameRecord game = game(Rule.FREESTYLE, 9, "e5 e6");
+        for (String event : new String[] {Review.EVENT, BackgroundSearch.Balance.EVENT}) {
+            Hub hub = new Hub();
+            BackgroundSearch.Run run = event.equals(Review.EVENT) ? new Review(game, 30, new BoardBook(hub, Optional.empty()))
+                    : new BackgroundSearch.Balance(game.position(), 1, 0, 30);
+            run.engine.close();
+            new BackgroundSearch(hub, event).start(run);
+            Pace.await("the failure of the " + event, () -> {
+                Map<String, String> heard = hub.openOrReplace().take(0);
+                return heard.get(event).contains("\"runs\":false") && heard.toString().contains("closed");
+            });
+        }
     }
 
     private static List<String> review(GameRecord game) {

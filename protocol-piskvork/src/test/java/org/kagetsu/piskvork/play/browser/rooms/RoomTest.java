@@ -148,6 +148,20 @@ class RoomTest extends RoomFixture {
     }
 
     @Test
+    void owner_hearsOfMovesAndOfChangedColours() throws Exception {
+        offer(PLAIN);
+        assertTrue(heard(owner).get(Rooms.EVENT).contains("\"moves\":0,\"firstIs\":\"Black\",\"outcome\":\"ONGOING\""));
+        room.place(Role.FIRST, "h8", 0);
+        room.resign(Role.SECOND);
+        Pace.await("the end of the game", () -> heard(owner).get(Rooms.EVENT)
+                .contains("\"moves\":1,\"firstIs\":\"Black\",\"outcome\":\"BLACK_WINS\""));
+        room.rematch(Role.FIRST);
+        room.rematch(Role.SECOND);
+        Pace.await("the rematch", () -> heard(owner).get(Rooms.EVENT)
+                .contains("\"moves\":0,\"firstIs\":\"White\",\"outcome\":\"ONGOING\""));
+    }
+
+    @Test
     void rematch_withTheEngine_isPlayedAtOnce() throws Exception {
         offer(SMALL);
         room.place(Role.FIRST, "c3", 0);
