@@ -51,18 +51,13 @@ class BoardTest extends BoardFixture {
     }
 
     @Test
-    void open_aFile_isForTwoPeopleWithTheirNames() throws Exception {
-        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
-        new BoardFiles(board).open("a.sgf", "(;GM[4]SZ[9]PB[Ann]PW[Bob];B[ee])".getBytes(StandardCharsets.UTF_8));
-        expect("\"people\":\"BOTH\"", "\"names\":[\"Ann\",\"Bob\"]", "\"yours\":true");
-    }
-
-    @Test
-    void newGame_whileAnAnalysisRuns_hasNone() throws Exception {
+    void open_aFile_isForTwoPeopleWithTheirNamesAndANewGameEndsTheAnalysis() throws Exception {
         board.analyse(2);
         expect("\"multiPv\":2");
         begin(NINE, Rule.FREESTYLE, Seats.BLACK);
         expect("\"multiPv\":0");
+        new BoardFiles(board).open("a.sgf", "(;GM[4]SZ[9]PB[Ann]PW[Bob];B[ee])".getBytes(StandardCharsets.UTF_8));
+        expect("\"people\":\"BOTH\"", "\"names\":[\"Ann\",\"Bob\"]", "\"yours\":true");
     }
 
     @Test
