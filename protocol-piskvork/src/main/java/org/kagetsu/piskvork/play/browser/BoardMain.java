@@ -201,7 +201,7 @@ public final class BoardMain {
             try (Stream<Path> files = Files.walk(place)) {
                 files.filter(file -> BoardFiles.holdsGames(file.toString())).sorted().forEach(file -> collect(file, board));
             } catch (IOException | UncheckedIOException e) {
-                ServerLog.ofProcess().warn("--games " + place + ": " + FailureText.reason(e));
+                ServerLog.ofProcess().warn("--games " + place + ": " + FailureText.of(e));
             }
             board.tellGames();
         }), "kagetsu-games");

@@ -237,23 +237,6 @@ class BoardInBrowserIT extends BoardInBrowser {
     }
 
     @Test
-    void setUp_stonesInAnyOrder_becomeThePosition() throws Exception {
-        newGame("renju", "BOTH");
-        tab("analysis");
-        window.click("#setUp");
-        window.click("[data-point=h8]");
-        window.click("#setUpForm input[value=white]");
-        window.click("[data-point=h9]");
-        window.click("[data-point=a1]");
-        window.click("[data-point=a1]");
-        window.click("#setUpForm input[value=w]");
-        window.click("#setUpDone");
-        window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
-        window.await("document.querySelector('#code').value === 'renju_15__hh_hi_w'");
-        awaitStones(2);
-    }
-
-    @Test
     void points_byRightClick_areLeftOutOrLookedAtAlone() throws Exception {
         newGame("freestyle", "BOTH");
         play("h8 h9");
@@ -313,7 +296,8 @@ class BoardInBrowserIT extends BoardInBrowser {
 
     @Test
     void buttons_thatWouldBeRefused_areDisabled() throws Exception {
-        newGame("freestyle", "WHITE");
+        newGame("freestyle", "BLACK");
+        window.click("#swap");
         awaitStones(1);
         window.await("document.querySelector('#undo').disabled && !document.querySelector('#review').disabled");
         newGame("freestyle", "BOTH");

@@ -191,9 +191,13 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("[data-point=h8]");
         click("#setUpForm label:has([value=white])");
         click("[data-point=h9]");
+        window.click("[data-point=a1]");
+        window.click("[data-point=a1]");
+        window.click("#setUpForm input[value=w]");
         click("#setUpDone");
         window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
-        awaitStatus("Move 1: Black to move");
+        window.await("document.querySelector('#code').value === 'freestyle_15__hh_hi_w'");
+        awaitStatus("Move 1: White to move");
         assertEquals("BlackWhite", window.evaluate("document.querySelector('#players').textContent"));
         awaitClicks(6);
     }
