@@ -478,8 +478,9 @@ function listenToPage() {
 /** A file was opened. */
 function opened(name) {
   setup.isActive && setup.end();
-  newGame.close();
-  tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis');
+  const isBook = /\.csv(\.gz)?$/i.test(name);
+  isBook || newGame.close();
+  tabs.show(isBook ? 'books' : 'analysis');
   tabs.putAway();
 }
 

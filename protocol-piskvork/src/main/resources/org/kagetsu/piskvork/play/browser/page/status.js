@@ -12,10 +12,10 @@ import { text } from './texts.js';
  */
 export function status(state, asksToGo) {
   const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
-  if (state.dialogue && !state.thinks) {
-    return text(state.people === 'BOTH' ? 'actsSide' : state.yours ? 'actsYou' : 'actsOther', { side: text(state.dialogue.side) });
-  }
   if (state.outcome === 'ONGOING') {
+    if (state.dialogue && !state.thinks) {
+      return text(['BOTH', 'NONE'].includes(state.people) ? 'actsSide' : state.yours ? 'actsYou' : 'actsOther', { side: text(state.dialogue.side) });
+    }
     const others = asksToGo && state.people !== 'BOTH' ? 'waits' : 'toMove';
     const own = state.people === 'BOTH' ? 'toMove' : 'yourMove';
     return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
