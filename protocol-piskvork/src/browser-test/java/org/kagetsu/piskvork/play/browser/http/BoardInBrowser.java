@@ -68,7 +68,7 @@ abstract class BoardInBrowser {
     void newGame(String rule, String people, String opening) throws Exception {
         tab("play");
         if (window.evaluate("document.querySelector('#newForm').hidden").equals("true")) {
-            window.click("#change");
+            window.click("#new");
             window.await("!document.querySelector('#newForm').hidden");
         }
         window.evaluate("(() => { const f = document.querySelector('#newForm').elements; f.rule.value = '" + rule
@@ -76,7 +76,7 @@ abstract class BoardInBrowser {
                 + "'; f.seconds.value = 0.1; })()");
         window.click("#start");
         window.await("document.querySelector('#newForm').hidden");
-        window.await("/^Move 1: (you are )?Black/.test(document.querySelector('#status').textContent)");
+        window.await("/^(Move 1: (you are )?Black|Opening: )/.test(document.querySelector('#status').textContent)");
     }
 
     void play(String points) throws Exception {

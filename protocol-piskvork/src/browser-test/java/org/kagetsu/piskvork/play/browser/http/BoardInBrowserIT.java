@@ -55,7 +55,7 @@ class BoardInBrowserIT extends BoardInBrowser {
         window.evaluate("window.confirm = () => true");
         window.evaluate("document.querySelector('#resign').focus()");
         window.press("Enter");
-        window.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+        window.await("document.querySelector('#status').textContent === 'You lost: White wins after 2 moves by resignation'");
     }
 
     @Test

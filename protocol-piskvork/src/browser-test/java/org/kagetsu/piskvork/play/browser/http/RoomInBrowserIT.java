@@ -74,7 +74,7 @@ class RoomInBrowserIT {
             black.await(words("Ann has taken a move back."));
             black.evaluate("window.confirm = () => true");
             black.click("#resign");
-            white.await("document.querySelector('#status').textContent === 'White wins after 2 moves by resignation'");
+            white.await("document.querySelector('#status').textContent === 'You won: White wins after 2 moves by resignation'");
             white.await(words("The game is over."));
             white.await("document.querySelector('#undo').disabled");
             white.click("#rematch");
@@ -95,11 +95,11 @@ class RoomInBrowserIT {
             white.evaluate("window.confirm = () => true");
             assertEquals("0", white.evaluate("[...document.querySelectorAll('.owner')].filter((e) => e.offsetParent).length"));
             black.open(board.address());
-            black.await("document.querySelector('#rooms a[data-role=FIRST]')?.textContent === 'Play White'");
+            black.await("document.querySelector('#rooms a[data-role=FIRST]')?.textContent === 'Your place: White'");
             black.evaluate("(() => { document.querySelector('#rooms a[data-role=FIRST]').focus(); })()");
             white.click("#resign");
             black.await("document.querySelector('#rooms').textContent.includes('White has won')");
-            black.await("document.activeElement.textContent === 'Play White'");
+            black.await("document.activeElement.textContent === 'Your place: White'");
         } finally {
             server.close();
             rooms.close();

@@ -57,7 +57,7 @@ class TasksInBrowserIT extends BoardInBrowser {
         window.await("document.querySelector('#playerBlack').textContent === 'Kagetsu, Beginner'");
         window.await("document.querySelector('#newForm').hidden && document.querySelector('#again').offsetParent");
         awaitClicks(2);
-        click("#new");
+        click("#same");
         window.await("document.querySelector('#previous').offsetParent");
         awaitStones(1);
         awaitStatus("Move 2: you are White, your move");
@@ -93,8 +93,10 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#tab-analysis");
         click("#threats");
         window.await("document.querySelector('#wins button')?.textContent.startsWith('Black wins by fours')");
+        window.await("document.querySelectorAll('.hint').length === 1 && document.querySelector('#bar span').textContent === '100'");
         click("#wins li:first-child button:last-child");
         window.await("document.querySelectorAll('#proof li').length > 1 && document.querySelectorAll('.ghost').length === 1");
+        window.await("document.querySelector('.threats').parentElement.style.display === 'none'");
         awaitClicks(3);
         window.picture("proof");
         window.click("#proof li:last-child > button, #proof li:last-child summary");
@@ -195,6 +197,8 @@ class TasksInBrowserIT extends BoardInBrowser {
         click("#setUpDone");
         window.await("document.querySelector('[data-point=h9]').ariaLabel === 'h9, White, set up'");
         window.await("document.querySelector('#code').value === 'freestyle_15__hh_hi_w'");
+        awaitStatus("Move 1: White to move");
+        assertEquals("BlackWhite", window.evaluate("document.querySelector('#players').textContent"));
         awaitClicks(6);
     }
 

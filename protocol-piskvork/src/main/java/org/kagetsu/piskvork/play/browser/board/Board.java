@@ -102,7 +102,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
         Optional<GameTree> kept = keeper.read();
         synchronized (this) {
             if (kept.isPresent()) {
-                open(kept.get());
+                open(kept.get(), table.people());
             } else {
                 changed();
             }
@@ -148,6 +148,7 @@ public final class Board extends RecordedTable implements AutoCloseable {
                 TimeUnit.SECONDS.toMillis(played.moveSeconds()));
         opponent.prepare(table.position(), clock.control(played.millis()));
         isWaiting = false;
+        engine.setMultiPv(0);
         changed();
     }
 

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.kagetsu.piskvork.play.BadInputException;
+import org.kagetsu.piskvork.play.Seats;
 import org.kagetsu.record.GameFormat;
 import org.kagetsu.record.GameReader;
 import org.kagetsu.record.GameRecord;
@@ -100,7 +101,7 @@ public final class BoardFiles {
         List<String> remarks = new ArrayList<>();
         GameReader reader = board.ask(game -> new GameReader(game.grid(), game.rule()));
         try {
-            board.open(reader.readTree(name, file, remark -> remarks.add(remark.toString())));
+            board.open(reader.readTree(name, file, remark -> remarks.add(remark.toString())), Seats.BOTH);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("cannot open the file: " + e.getMessage());
         }

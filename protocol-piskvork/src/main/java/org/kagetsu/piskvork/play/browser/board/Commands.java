@@ -79,7 +79,7 @@ public final class Commands {
     private static void open(Board board, String code) throws BadInputException {
         try {
             if (!board.ask(PositionCode::write).equals(code)) {
-                board.open(new GameTree(PositionCode.read(code)));
+                board.open(new GameTree(PositionCode.read(code)), Seats.BOTH);
             }
         } catch (GameFormatException e) {
             throw new BadInputException("the code is not a position: " + e.getMessage());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.kagetsu.grid.Move;
 import org.kagetsu.grid.Symmetry;
 import org.kagetsu.piskvork.play.BadInputException;
@@ -14,6 +15,7 @@ import org.kagetsu.piskvork.play.Table;
 import org.kagetsu.record.GameRecord;
 import org.kagetsu.record.GameTree;
 import org.kagetsu.record.RecordedMove;
+import org.kagetsu.record.Tag;
 
 /**
  * A table with the record of all that was tried on it, in which people go back and forth, and with the games that others
@@ -60,16 +62,17 @@ public abstract class RecordedTable extends LiveTable {
     /**
      * Puts a game on the table, where the engine waits. A game with variations is for two people, and begins with its
      * first position.
+     *
+     * @param tree the game
+     * @param people the sides that people play in a game without variations
      */
-    final synchronized void open(GameTree tree) {
+    final synchronized void open(GameTree tree, Seats people) {
         current().ifPresent(replaced::add);
         clock.end();
         GameRecord game = tree.mainLine();
-        if (tree.size() > game.ply()) {
-            table.seat(Seats.BOTH);
-            while (game.canUndo()) {
-                game.undo();
-            }
+        table.seat(tree.size() > game.ply() ? Seats.BOTH : people);
+        while (tree.size() > game.ply() && game.canUndo()) {
+            game.undo();
         }
         goOn(tree, game);
     }
@@ -249,6 +252,7 @@ public abstract class RecordedTable extends LiveTable {
                 .put("tree", MoveList.of(variations.tree(), variations.here()))
                 .put("waits", isWaiting)
                 .put("previous", !replaced.isEmpty())
+                .put("names", Stream.of(Tag.BLACK_PLAYER, Tag.WHITE_PLAYER).map(variations.tree()::tag).toList())
                 .put("yours", table.isPersonsTurn());
     }
 }

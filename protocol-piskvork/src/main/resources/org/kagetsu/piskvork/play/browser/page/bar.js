@@ -1,4 +1,4 @@
-// The evaluation bar: the chances of Black, of the position on the board or else of the nearest one before it.
+// The evaluation bar: the chances of Black in the position on the board, if they are known.
 
 import { say, text } from './texts.js';
 
@@ -31,38 +31,26 @@ export class Bar {
     this.#draw();
   }
 
-  /** Learns the chances of Black, 0 to 1: after the first moves of a line, and then after each one more. */
+  /** Learns the chances of Black, 0 to 1: after the first moves of a line, and then after each one more. A sure win stays one. */
   learn(moves, ply, chances) {
     let name = moves.slice(0, ply).join();
     chances.forEach((chance, index) => {
       name += index > 0 ? `${name && ','}${moves[ply + index - 1]}` : '';
-      this.#known.set(name, chance);
+      [0, 1].includes(this.#known.get(name)) || this.#known.set(name, chance);
     });
     this.#draw();
   }
 
   #draw() {
-    let name = '';
-    let ply = 0;
-    let chance = this.#known.get(name);
-    this.#moves.forEach((move, index) => {
-      name += `${index > 0 ? ',' : ''}${move}`;
-      if (this.#known.has(name)) {
-        ply = index + 1;
-        chance = this.#known.get(name);
-      }
-    });
-    if (this.#end !== undefined) {
-      [ply, chance] = [this.#moves.length, this.#end];
-    }
+    const chance = this.#end ?? this.#known.get(this.#moves.join());
     const isKnown = chance !== undefined;
-    const words = () => (isKnown ? `${Math.round(100 * chance)} %` : '');
+    const words = () => (isKnown ? `${Math.round(100 * chance)} %` : text('barUnknown'));
     this.#element.style.setProperty('--black', isKnown ? chance : 0.5);
-    this.#element.classList.toggle('old', !isKnown || ply < this.#moves.length);
+    this.#element.classList.toggle('unknown', !isKnown);
     this.#element.classList.toggle('low', isKnown && chance < 0.5);
     this.#element.setAttribute('aria-valuenow', Math.round(100 * (chance ?? 0.5)));
-    say(this.#element, () => (isKnown ? words() : text('barUnknown')), 'aria-valuetext');
-    say(this.#element, () => `${text('bar')}: ${isKnown ? words() : text('barUnknown')}`, 'title');
+    say(this.#element, words, 'aria-valuetext');
+    say(this.#element, () => `${text('bar')}: ${words()}`, 'title');
     say(this.#element.lastElementChild, () => (isKnown ? `${Math.round(100 * chance)}` : ''));
   }
 }

@@ -302,6 +302,7 @@ export class Board {
   /** Shows one text on each point: the first of all that are written there. A cross or a ghost hides them. */
   #arrange() {
     const taken = new Set([...this.#crossed, ...this.#ghosts]);
+    this.#layers.threats.style.display = this.#ghosts.size > 0 ? 'none' : ''; // they look like numbers of moves
     for (const written of TEXTS.flatMap((name) => [...this.#layers[name].children])) {
       written.setAttribute('visibility', taken.has(written.point) ? 'hidden' : 'visible');
       taken.add(written.point);
@@ -319,6 +320,8 @@ export class Board {
       }
       cell.written = written;
       const words = () => text(key, { point, side: stone && text(stone.side), number: stone?.number });
+      cell.querySelector('title')?.remove();
+      key === 'cellForbidden' && say(element(cell, 'title', {}), () => text('clickWhy'));
       say(cell, () => (point === last ? text('cellLast', { cell: words() }) : words()), 'aria-label');
     }
   }

@@ -36,7 +36,7 @@ const board = new Board($('board'), choose, pointAt, mark, pressed);
 const proof = new ProofWalk(board, $('proof'));
 const threats = new ThreatOverlay(board, $('wins'), playVariation, proof);
 const balance = new Balance(board, $('balanced'), playVariation, () => call('stopbalance'));
-const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }));
+const opening = new Opening($('question'), $('answers'), (word, said) => call('answer', { word, said }), notice);
 const setup = new Setup($('setUpForm'), showSetup);
 const book = new Book(board, $('bookPanel'), $('bookWords'), $('note'));
 const labels = new Labels($('labels'), call);
@@ -164,8 +164,15 @@ function pointAt(point) {
 function showThreats() {
   threats.clear();
   if (isPressed($('threats')) && state && !match.isOn && state.outcome === 'ONGOING') {
-    ask(() => threats.find(server, state.side));
+    const { moves: path, side } = state;
+    ask(async () => await threats.find(server, side) && bar.learn(path, path.length, [side === 'Black' ? 1 : 0]));
   }
+}
+
+function setThreats(areShown) {
+  press($('threats'), areShown);
+  $('threatsMean').hidden = !areShown;
+  showThreats();
 }
 
 function endExplanation() {
@@ -225,12 +232,8 @@ function playVariation(moves) {
 function hear(name, data) {
   if (name === 'state') {
     hearState(match.view(data));
-  } else if (name === 'thinking' && (data.version === state?.version || data.purpose === 'move')) {
-    setup.isActive || thinking.show(data);
-    const { rate } = data.variations[0];
-    if (data.version === state?.version) {
-      bar.learn(state.moves, state.moves.length, [data.side === 'Black' ? rate : 1 - rate]);
-    }
+  } else if (name === 'thinking' && state && (data.version === state.version || data.purpose === 'move')) {
+    setup.isActive || bar.learn(...thinking.show(data, state));
     isHinting = isHinting && !data.last;
     showBusy(data);
   } else if (name === 'review') {
@@ -273,19 +276,15 @@ function hearState(heard) {
   walk.arrive(state, isLooking());
   isAsked && tabs.putAway();
   isHinting &&= !isOther;
-  if (!match.isOn) {
-    newGame.follow(state);
-  }
+  match.isOn || newGame.follow(state);
   draw();
   showAddress();
-  if (isMove && $('sound').checked) {
-    playStone();
-  }
+  isMove && $('sound').checked && playStone();
   if (isOther) {
     chosen = '';
     board.choose('');
     endExplanation();
-    thinking.clear(state.moves.length === 0);
+    thinking.clear(state.moves);
     balance.clear();
     showThreats();
   }
@@ -300,9 +299,7 @@ function showAddress() {
   if (document.activeElement !== $('code')) {
     $('code').value = state.code;
   }
-  if (code && code !== state.code && !match.isOn) {
-    call('position', { code });
-  }
+  code && code !== state.code && !match.isOn && call('position', { code });
 }
 
 function draw() {
@@ -321,15 +318,14 @@ function draw() {
   }
   review.mark(now.moves);
   const { line } = moves;
-  $('ply').max = line.length;
-  $('ply').value = now.moves.length;
-  $('ply').disabled = setup.isActive;
+  Object.assign($('ply'), { max: line.length, value: now.moves.length, disabled: setup.isActive });
   $('back').disabled = $('first').disabled = $('quickBack').disabled = now.moves.length === 0 || setup.isActive;
   const hasNext = now.moves.length < line.length || state.redo && !isLooking();
   $('forward').disabled = $('last').disabled = $('quickForward').disabled = !hasNext || setup.isActive;
   $('remove').disabled = $('promote').disabled = now.moves.length === 0;
   $('review').disabled = line.length === 0;
   $('noMoves').hidden = line.length > 0;
+  say($('noMoves'), () => text(state.black.length + state.white.length > 0 ? 'noMovesHere' : canPlace() ? 'noMoves' : 'noMovesYet'));
 }
 
 /** Setting up has begun or ended, or changed: what belongs to the position on the table is not shown meanwhile. */
@@ -366,7 +362,8 @@ function drawState() {
   $('balanceOne').disabled = $('balanceTwo').disabled = isOver;
   $('resign').disabled = isOver || state.people === 'NONE';
   $('draw').disabled = isOver || state.people === 'NONE' || Boolean(state.dialogue) || (match.isOn ? match.isWithEngine : !state.yours || isProof(state.setting?.opponent));
-  $('swap').hidden = state.people === 'BOTH' || state.people === 'NONE' || isProof(state.setting?.opponent);
+  $('swap').hidden = isOver || state.people === 'NONE' || isProof(state.setting?.opponent);
+  say($('swapWord'), () => text(state.people === 'BOTH' ? 'playOn' : 'swap'));
   $('reviewOver').hidden = !isOver || !hasBegun;
   $('controls').hidden = match.isOn ? !match.isPlayer : newGame.isOpen && !hasBegun;
   if ($('newForm').hidden === newGame.isOpen) {
@@ -377,9 +374,7 @@ function drawState() {
   $('cancelNew').hidden = !hasBegun;
   press($('analyse'), state.multiPv > 0);
   say($('analyseWord'), () => text(state.multiPv > 0 ? 'stop' : 'analysis'));
-  if (state.multiPv > 0) {
-    $('lines').value = state.multiPv;
-  }
+  $('lines').value = state.multiPv || $('lines').value;
   $('found').style.setProperty('--lines', state.multiPv);
   showBusy();
   showPrimary(isOver);
@@ -397,9 +392,7 @@ function drawState() {
 /** One button stands out: the one that goes on from here. */
 function showPrimary(isOver) {
   const primary = newGame.isOpen ? 'start' : isOver ? 'reviewOver' : $('go').disabled ? '' : 'go';
-  for (const id of ['start', 'reviewOver', 'go']) {
-    $(id).classList.toggle('primary', id === primary);
-  }
+  ['start', 'reviewOver', 'go'].forEach((id) => $(id).classList.toggle('primary', id === primary));
 }
 
 /** How far the engine has come with its move or a hint. */
@@ -424,27 +417,29 @@ function startNewGame(fields) {
   tabs.show('play');
   tabs.putAway();
   setup.isActive && setup.end();
+  setThreats(false);
   return call('new', fields);
 }
 
 function startReview() {
   tabs.show('analysis');
+  setThreats(false);
   return call('review');
 }
 
 async function setUpPosition() {
   if (await call('position', { code: setup.code(state.rule) })) {
     setup.end();
+    newGame.close();
   }
 }
 
 function listenToPage() {
   const onClick = (id, action) => $(id).addEventListener('click', action);
-  for (const name of ['undo', 'redo', 'go', 'remove', 'promote', 'stopreview', 'previous']) {
+  for (const name of ['undo', 'redo', 'go', 'remove', 'promote', 'stopreview', 'previous', 'draw']) {
     onClick(name, () => call(name));
   }
   onClick('quickUndo', () => call('undo'));
-  onClick('draw', () => call('draw'));
   onClick('forgetGames', () => call('forgetgames'));
   onClick('hint', hint);
   ['review', 'reviewOver'].forEach((id) => onClick(id, startReview));
@@ -462,14 +457,14 @@ function listenToPage() {
   for (const [id, count] of [['back', -1], ['quickBack', -1], ['forward', 1], ['quickForward', 1]]) {
     onClick(id, () => moves.step(count));
   }
-  onClick('swap', () => call('seat', { people: state.people === 'BLACK' ? 'WHITE' : 'BLACK' }));
+  onClick('swap', () => call('seat', { people: (state.people === 'BOTH' ? state.side : state.people === 'BLACK' ? 'White' : 'Black').toUpperCase() }));
   onClick('resign', () => confirm(text('resignSure')) && call('resign'));
-  onClick('new', () => newGame.again());
-  onClick('change', () => newGame.open(state));
-  onClick('cancelNew', () => { newGame.close(); $('change').focus(); });
+  onClick('same', () => newGame.again());
+  onClick('new', () => newGame.open(state));
+  onClick('cancelNew', () => { newGame.close(); $('new').focus(); });
   const analyse = () => call('analyse', { multiPv: Math.min(10, Math.max(1, Math.round($('lines').value))) });
   onClick('analyse', () => (isPressed($('analyse')) ? call('analyse', { multiPv: 0 }) : analyse()));
-  onClick('threats', () => { press($('threats'), !isPressed($('threats'))); showThreats(); });
+  onClick('threats', () => setThreats(!isPressed($('threats'))));
   onClick('offer', () => rooms.ask(state));
   onClick('mistakes', ({ target }) => target.closest('.row') && tabs.putAway());
   $('ply').addEventListener('input', () => moves.goTo(Number($('ply').value)));
@@ -483,7 +478,9 @@ function listenToPage() {
 /** A file was opened. */
 function opened(name) {
   setup.isActive && setup.end();
-  tabs.show(/\.csv(\.gz)?$/i.test(name) ? 'books' : 'analysis');
+  const isBook = /\.csv(\.gz)?$/i.test(name);
+  isBook || newGame.close();
+  tabs.show(isBook ? 'books' : 'analysis');
   tabs.putAway();
 }
 

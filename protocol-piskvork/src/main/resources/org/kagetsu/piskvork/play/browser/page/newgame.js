@@ -1,5 +1,6 @@
-// A new game: with the settings of the last one at once, or with others from a form.
+// A new game: with settings from a form, or at once with those of the last one.
 
+import { other } from './board.js';
 import { button, icon, isNew, make } from './dom.js';
 import { openingName } from './opening.js';
 import { say, text } from './texts.js';
@@ -71,24 +72,23 @@ export class NewGame {
     opponent.closest('label').hidden = brains.length === 0;
     const proofs = options.opponents.filter(({ kind }) => kind === 'proof');
     proofs.forEach(({ name }) => proofNames.add(name));
-    this.#proofs.replaceChildren(...proofs.map((proof) => this.#proofButton(proof)));
+    this.#proofs.replaceChildren(...proofs.flatMap((proof) => this.#proofRow(proof)));
     this.#isFilled = false;
   }
 
-  #proofButton({ name, rule, width, height, winner }) {
-    const words = () => text('playProof', {
-      side: text(winner === 'Black' ? 'White' : 'Black'), rule: text(rule), size: `${width}×${height}`,
-    });
-    return button(() => this.#start({ opponent: name }), icon('proof'), say(make('span'), words));
+  #proofRow({ name, rule, width, height, winner }) {
+    const words = () => ({ winner: text(winner), side: text(other(winner)), rule: text(rule), size: `${width}×${height}` });
+    return [button(() => this.#start({ opponent: name }), icon('proof'), say(make('span'), () => text('playProof', words()))),
+      say(make('p', { className: 'words' }), () => text('proofHelp', words()))];
   }
 
-  /** Follows the game: the form is open until a first move is made. */
+  /** Follows the game: the form is open until there is a game or a position. */
   follow(state) {
     if (!this.#isFilled) {
       this.#isFilled = true;
       this.#fill({ ...state.setting, ...this.#fields });
     }
-    if (state.moves.length > 0 && !this.#wasAsked) {
+    if (!this.#wasAsked && [state.moves, state.next, state.black, state.white].some((points) => points.length > 0)) {
       this.#isOpen = false;
     }
     say(this.#words, () => this.#tell(state.setting));
@@ -193,10 +193,11 @@ export class NewGame {
   }
 
   #tell(setting) {
-    const { width, height, rule, people, minutes, increment, move } = setting;
+    const { width, height, rule, opening, people, minutes, increment, move } = setting;
     const time = minutes > 0 ? text('timeGame', { minutes, increment }) : move > 0 ? text('timeMove', { move }) : '';
-    const all = [text(`as${people}`), ...(people === 'BOTH' ? [] : [opponentName(setting)]), text(rule), `${width}×${height}`, time];
-    return `${text('new')}: ${all.filter(Boolean).join(' · ')}`;
+    const all = [text(`as${people}`), ...(people === 'BOTH' ? [] : [opponentName(setting)]), text(rule), `${width}×${height}`,
+      opening === 'none' ? '' : openingName(opening), time];
+    return `${text('same')}: ${all.filter(Boolean).join(' · ')}`;
   }
 }
 

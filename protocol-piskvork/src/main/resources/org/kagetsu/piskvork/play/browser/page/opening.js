@@ -2,6 +2,7 @@
 
 import { other } from './board.js';
 import { button, isNew } from './dom.js';
+import { opponentName } from './newgame.js';
 import { say, text } from './texts.js';
 
 const ANYWHERE = 11;
@@ -11,21 +12,31 @@ export class Opening {
   #question;
   #answers;
   #onAnswer;
+  #onChoice;
+  #last = { moves: [] };
+  #isMine = false;
 
   /**
    * @param question the element for the question
    * @param answers the element for its buttons
    * @param onAnswer hears the word that a person chose
+   * @param onChoice hears what makes the words that tell what the other side chose
    */
-  constructor(question, answers, onAnswer) {
+  constructor(question, answers, onAnswer, onChoice) {
     this.#question = question;
     this.#answers = answers;
     this.#onAnswer = onAnswer;
+    this.#onChoice = onChoice;
   }
 
-  /** Shows the question of a state, if it has one. */
+  /** Shows the question of a state, if it has one, and what the other side chose before it. */
   show(state) {
     const { dialogue } = state;
+    if (state.version !== this.#last.version) {
+      this.#tellChoice(state);
+      this.#last = state;
+      this.#isMine = false;
+    }
     say(this.#question, () => (dialogue ? question(dialogue, state) : ''));
     const asked = dialogue && state.yours ? dialogue : null;
     if (isNew(this.#answers, asked)) {
@@ -33,10 +44,26 @@ export class Opening {
     }
   }
 
+  #tellChoice({ people, moves, dialogue, setting }) {
+    const last = this.#last;
+    const isSameGame = last.dialogue && moves.length > 0 && last.moves.every((move, index) => move === moves[index]);
+    const own = { BLACK: 'Black', WHITE: 'White' }[people];
+    if (!isSameGame || this.#isMine || !own) {
+      return;
+    }
+    const key = people !== last.people ? 'sideTaken' : last.dialogue.kind === 'CHOOSE' && !last.yours && dialogue?.kind !== 'LAY' && 'sideKept';
+    key && this.#onChoice(() => text(key, {
+      name: setting ? opponentName(setting).replace(/, .*/, '') : text('yourOpponent'), side: text(other(own)), own: text(own),
+    }));
+  }
+
   #buttons(dialogue) {
     const counts = Array.from({ length: dialogue.kind === 'COUNT' ? dialogue.most : 0 }, (unused, i) => `${i + 1}`);
     return [...dialogue.words, ...counts].map((word) => {
-      const answer = button(() => this.#onAnswer(word, dialogue.said));
+      const answer = button(() => {
+        this.#isMine = true;
+        this.#onAnswer(word, dialogue.said);
+      });
       answer.dataset.word = word;
       return say(answer, () => (word in WORDS
         ? text(WORDS[word], { side: text(dialogue.side), other: text(other(dialogue.side)) }) : word));

@@ -25,6 +25,7 @@ export class ProofWalk {
     const close = button(() => this.clear(), icon('close'), say(make('span'), () => text('close')));
     this.#element.replaceChildren(make('div', { className: 'row' }, words, close), this.#replies(root, [root.move]));
     this.#board.showGhosts([root.move], side);
+    this.#element.scrollIntoView({ block: 'nearest' });
   }
 
   clear() {

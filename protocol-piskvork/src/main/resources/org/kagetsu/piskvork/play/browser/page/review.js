@@ -50,12 +50,14 @@ export class Review {
 
   /** Takes an event; path are the moves on the board. Returns what is new of Black's chances: after how many moves, and the chances. */
   show(data, path) {
-    const { positions } = this.#data;
+    const { positions, runs } = this.#data;
     this.#data = data;
     const isOther = isNew(this.#find('graph'), data.moves);
-    const values = { count: data.positions.length, all: data.moves.length + 1 };
+    const values = { count: data.positions.length, all: data.moves.length + 1, moves: data.moves.length };
+    values.move = Math.min(Math.max(1, values.count), values.moves);
     const isWhole = values.count === values.all;
     say(this.#find('reviewWords'), () => text(isWhole ? 'reviewed' : data.runs ? 'reviews' : 'reviewEnded', values));
+    say(this.#find('reviewWord'), () => text(data.runs ? 'reviewRuns' : 'review', values));
     this.#find('reviewed').hidden = data.positions.length === 0 && !data.runs;
     this.#find('stopreview').hidden = this.#find('reviewProgress').hidden = !data.runs;
     this.#find('reviewProgress').max = values.all;
@@ -67,6 +69,7 @@ export class Review {
       this.#showMistakes(isOther);
       this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
     }
+    data.runs && !runs && this.#find('reviewed').scrollIntoView({ block: 'start' });
     const known = isOther || data.positions.length < positions.length ? 0 : positions.length;
     return [known, data.positions.slice(known).map(({ rate }) => rate)];
   }

@@ -5,13 +5,7 @@ import { button, icon, make, renew } from './dom.js';
 import { openingName } from './opening.js';
 import { say, text } from './texts.js';
 
-const SIDES = { Black: 'linkBlack', White: 'linkWhite' };
-/** What a link says to whom; the sides are those of the game in the room. */
-const LINKS = {
-  FIRST: ({ firstIs }) => text(SIDES[firstIs]),
-  SECOND: ({ firstIs }) => text(SIDES[other(firstIs)]),
-  WATCHER: () => text('linkWATCHER'),
-};
+const KEPT = 'places';
 
 export class Rooms {
   #panel;
@@ -19,6 +13,9 @@ export class Rooms {
   #dialog;
   #call;
   #rows = new Map();
+  /** The places that this person took in rooms, by the names of the rooms, and in the room that is opened now. */
+  #places = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+  #place = '';
 
   /**
    * @param panel the element of all that belongs to rooms
@@ -35,13 +32,14 @@ export class Rooms {
     const form = dialog.querySelector('form');
     form.elements.rule.append(...[...rules].map((option) => option.cloneNode(true)));
     const arrange = () => {
-      const { strength, opponent } = form.elements;
-      strength.closest('label').hidden = strength.disabled = opponent.value !== 'engine';
+      const { strength, opponent, place } = form.elements;
+      const isEngine = opponent.value === 'engine';
+      strength.closest('label').hidden = strength.disabled = !isEngine;
+      place[0].closest('fieldset').hidden = isEngine; // which takes the second place
     };
     form.addEventListener('change', arrange);
     arrange();
-    dialog.addEventListener('close', () => dialog.returnValue === 'start'
-      && call('offer', Object.fromEntries(new FormData(form))));
+    dialog.addEventListener('close', () => dialog.returnValue === 'start' && this.#open(Object.fromEntries(new FormData(form))));
   }
 
   /** Asks what is to be played in a new room; the state tells what is played now. */
@@ -54,6 +52,11 @@ export class Rooms {
     this.#dialog.showModal();
   }
 
+  async #open({ place, ...fields }) {
+    this.#place = fields.opponent === 'engine' ? '' : place;
+    await this.#call('offer', fields) || (this.#place = '');
+  }
+
   /** Takes the openings that a game can begin with. */
   offer({ openings }) {
     const { opening } = this.#dialog.querySelector('form').elements;
@@ -63,18 +66,33 @@ export class Rooms {
   /** Shows the rooms. Rows stay while games go on, so that the pointer and the focus stay on them. */
   show({ address, rooms }) {
     this.#panel.hidden = false;
+    const opened = this.#place && rooms.find(({ id }) => !this.#rows.has(id));
+    if (opened) {
+      this.#places[opened.id] = this.#place;
+      localStorage.setItem(KEPT, JSON.stringify(this.#places));
+      this.#place = '';
+    }
     this.#rows = new Map(rooms.map((room) => [room.id, this.#rows.get(room.id) ?? this.#row(address, room)]));
     renew(this.#list, [...this.#rows.values()]);
     for (const room of rooms) {
       const row = this.#rows.get(room.id);
       say(row.firstElementChild, () => words(room));
-      row.querySelectorAll('a').forEach((link) => say(link, () => LINKS[link.dataset.role](room)));
+      row.querySelectorAll('a').forEach((link) => say(link, () => this.#linkWords(room, link.dataset.role)));
     }
+    opened && this.#rows.get(opened.id).scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What a link says to whom; the sides are those of the game in the room. */
+  #linkWords({ id, firstIs }, role) {
+    const side = text(role === 'FIRST' ? firstIs : other(firstIs));
+    const place = this.#places[id];
+    return role === 'WATCHER' ? text('linkWATCHER') : text(!place ? 'linkSide' : place === role ? 'linkYours' : 'linkFriend', { side });
   }
 
   #row(address, room) {
     const row = make('li', {}, make('span'));
-    for (const role of Object.keys(LINKS).filter((name) => !room.engine || name !== 'SECOND')) {
+    const players = this.#places[room.id] === 'SECOND' ? ['SECOND', 'FIRST'] : ['FIRST', 'SECOND'];
+    for (const role of [...players, 'WATCHER'].filter((name) => !room.engine || name !== 'SECOND')) {
       const link = make('a', { href: `${address}#${room[role]}`, target: '_blank', rel: 'noreferrer' });
       link.dataset.role = role;
       const copied = say(make('span'), () => text('copy'));

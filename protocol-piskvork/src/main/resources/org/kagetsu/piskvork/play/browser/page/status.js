@@ -13,17 +13,23 @@ import { text } from './texts.js';
 export function status(state, asksToGo) {
   const values = { number: state.moves.length + 1, count: state.moves.length, side: text(state.side) };
   if (state.outcome === 'ONGOING') {
+    if (state.dialogue && !state.thinks) {
+      return text(['BOTH', 'NONE'].includes(state.people) ? 'actsSide' : state.yours ? 'actsYou' : 'actsOther', { side: text(state.dialogue.side) });
+    }
     const others = asksToGo && state.people !== 'BOTH' ? 'waits' : 'toMove';
-    const own = state.people === 'BOTH' || state.dialogue ? 'toMove' : 'yourMove';
+    const own = state.people === 'BOTH' ? 'toMove' : 'yourMove';
     return text(state.thinks ? 'thinks' : state.yours ? own : others, values);
   }
   if (state.outcome === 'DRAW') {
     return text('drawn', values);
   }
-  values.side = text(state.outcome === 'BLACK_WINS' ? 'Black' : 'White');
+  const winner = state.outcome === 'BLACK_WINS' ? 'Black' : 'White';
+  values.side = text(winner);
   const isForbidden = state.ending === 'BOARD' && state.winning.length === 0;
   const how = { RESIGNATION: 'winsByResignation', TIME: 'winsByTime' }[state.ending];
-  return text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+  const result = text(how ?? (isForbidden ? 'winsByForbidden' : 'wins'), values);
+  return ['BLACK', 'WHITE'].includes(state.people)
+    ? text(state.people === winner.toUpperCase() ? 'youWon' : 'youLost', { result }) : result;
 }
 
 /** Whether a person has a move to take back: the last one, or the one before the opponent's. */
@@ -33,10 +39,8 @@ export function canTakeBack({ people, side, moves, dialogue }) {
 }
 
 /** What makes the name of the player of each side. */
-export function playerNames({ people, setting }) {
-  const name = (side) => () => {
-    const isPerson = people === 'BOTH' || people === side.toUpperCase();
-    return people === 'BOTH' ? text(side) : isPerson ? text('nameYou', { name: text(side) }) : opponentName(setting);
-  };
-  return { Black: name('Black'), White: name('White') };
+export function playerNames({ people, setting, names }) {
+  const name = (side, given) => () => (people === 'BOTH' ? given || text(side)
+    : people === side.toUpperCase() ? text('nameYou', { name: text(side) }) : opponentName(setting));
+  return { Black: name('Black', names[0]), White: name('White', names[1]) };
 }

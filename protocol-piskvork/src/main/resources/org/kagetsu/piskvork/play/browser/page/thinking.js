@@ -1,7 +1,10 @@
-// Shows what the engine thinks: a line of numbers, and the variations of an analysis, each a button that plays it.
+// Shows what the engine thinks: of its moves in words, of an analysis a line of numbers, and the variations of an analysis, each a button that plays it.
 
 import { button, make, onLook } from './dom.js';
 import { say, text } from './texts.js';
+
+/** The chance above one half from which on a side stands a little better, better, much better, and has won. */
+const LEADS = [0.04, 0.12, 0.25, 0.5];
 
 export class Thinking {
   #board;
@@ -9,12 +12,13 @@ export class Thinking {
   #said;
   #list;
   #onVariation;
-  #purpose = '';
+  /** The moves on the board when the engine has made the move that it tells of. */
+  #told = '';
 
   /**
    * @param board where variations are drawn
    * @param summary the element for what an analysis tells: win rates, depth, nodes and speed
-   * @param said the element for what the engine tells of its move, or of a hint
+   * @param said the element for what the engine tells of its move, or of a hint, in words
    * @param list the element for the variations
    * @param onVariation hears the moves of a variation that a person wants to play
    */
@@ -26,23 +30,36 @@ export class Thinking {
     this.#onVariation = onVariation;
   }
 
-  /** Takes an event. */
-  show(event) {
-    this.#purpose = event.purpose;
-    say(event.purpose === 'analysis' ? this.#summary : this.#said, () => summary(event));
-    if (event.purpose === 'analysis') {
-      this.#showVariations(event.variations, event.side);
-      this.#board.showHeat(event.variations, event.side);
-    } else if (event.purpose === 'hint' && event.last) {
-      this.#board.showHint(event.variations[0].moves[0]);
+  /** Takes an event; state is that of the table now. Returns what it tells of Black's chances, as the bar learns it. */
+  show(event, { version, moves, dialogue }) {
+    const { purpose, side, variations } = event;
+    const [move] = variations[0].moves;
+    const isEarlier = event.version !== version;
+    const made = isEarlier ? moves : [...moves, move];
+    const chance = side === 'Black' ? variations[0].rate : 1 - variations[0].rate;
+    if (isEarlier && moves.at(-1) !== move) {
+      return [moves, 0, []];
     }
+    if (purpose === 'analysis') {
+      say(this.#summary, () => `${rates(variations[0], side)}\n${numbers(event)}`);
+      this.#showVariations(variations, side);
+      this.#board.showHeat(variations, side);
+    } else if (!dialogue) {
+      this.#told = purpose === 'move' ? made.join() : '';
+      const words = () => ({ point: move, side: text(side), judged: judged(chance) });
+      say(this.#said, () => text(purpose === 'hint' ? 'hintIs' : 'moveIs', words()));
+      say(this.#said, () => `${variations[0].score} · ${numbers(event)}`, 'title');
+      purpose === 'hint' && event.last && this.#board.showHint(move);
+    }
+    return purpose === 'move' && !isEarlier ? [made, moves.length, [chance, chance]] : [moves, moves.length, [chance]];
   }
 
-  /** Takes away what belongs to an older position; what the engine told of its move stays in its game. */
-  clear(isNewGame = false) {
+  /** Takes away what belongs to another position than that after some moves. */
+  clear(moves = []) {
     say(this.#summary);
-    if (isNewGame || this.#purpose !== 'move') {
+    if (moves.length === 0 || this.#told !== moves.join()) {
       say(this.#said);
+      say(this.#said, () => '', 'title');
     }
     this.#list.replaceChildren();
     this.#board.showHeat([], '');
@@ -92,20 +109,15 @@ function rates({ rate, draw }, side) {
   return text('rates', { black: percent(black), white: percent(1 - black), draw: percent(draw) });
 }
 
-function summary(event) {
-  const best = event.variations[0];
-  const numbers = text('searched', {
-    depth: best.depth,
-    selective: best.selective,
-    nodes: short(event.nodes),
-    speed: short(event.speed),
-    seconds: (event.millis / 1000).toFixed(1),
-  });
-  if (event.purpose === 'analysis') {
-    return `${rates(best, event.side)}\n${numbers}`;
-  }
-  const values = { point: best.moves[0], side: text(event.side), score: best.score };
-  return `${text(event.purpose === 'hint' ? 'hintIs' : 'moveIs', values)} · ${numbers}`;
+/** Who stands better, in words. */
+function judged(black) {
+  const lead = Math.abs(black - 0.5);
+  const degree = LEADS.filter((least) => lead >= least).length;
+  return text(`judged${degree}`, { side: text(black > 0.5 ? 'Black' : 'White') });
+}
+
+function numbers({ nodes, speed, millis, variations: [{ depth, selective }] }) {
+  return text('searched', { depth, selective, nodes: short(nodes), speed: short(speed), seconds: (millis / 1000).toFixed(1) });
 }
 
 function short(count) {

@@ -11,6 +11,7 @@ export class ThreatOverlay {
   #onWin;
   #proof;
   #threats = [];
+  #isWin = false;
   #question = new AbortController();
 
   /**
@@ -26,13 +27,14 @@ export class ThreatOverlay {
     this.#onWin = onWin;
   }
 
-  /** Asks for the threats of the position, in which side is to move, and shows them. Another position ends it. */
+  /** Asks for the threats of the position, in which side is to move, and shows them; returns whether that side wins. Another position ends it. */
   async find(server, side) {
     this.#list.replaceChildren(make('li', {}, say(make('span', { className: 'words' }), () => text('threatsRun')), make('progress')));
     const { signal } = this.#question;
     try {
       const found = await server.threats(signal);
       signal.aborted || this.#show(found, side);
+      return this.#isWin && !signal.aborted;
     } catch (error) {
       signal.aborted || this.#list.replaceChildren();
       throw error;
@@ -42,6 +44,9 @@ export class ThreatOverlay {
   #show({ threats, wins }, side) {
     this.#threats = threats;
     this.#board.showThreats(strongest(threats));
+    const win = wins.find((one) => one.side === side);
+    this.#isWin = Boolean(win);
+    win && this.#board.showHint(win.moves[0]);
     const none = () => [say(make('li', { className: 'words' }), () => text('noWins'))];
     this.#list.replaceChildren(...(wins.length > 0 ? wins.map((win) => this.#row(win, side)) : none()));
   }
@@ -52,6 +57,8 @@ export class ThreatOverlay {
     this.#question = new AbortController();
     this.#threats = [];
     this.#board.showThreats([]);
+    this.#isWin && this.#board.showHint('');
+    this.#isWin = false;
     this.#list.replaceChildren();
     this.#proof.clear();
   }

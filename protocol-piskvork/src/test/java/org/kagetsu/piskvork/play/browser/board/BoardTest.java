@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,16 @@ class BoardTest extends BoardFixture {
         assertEquals(2, ply());
         assertEquals("move", field("thinking", "purpose"));
         assertEquals("it is your turn", refusal(board::go));
+    }
+
+    @Test
+    void open_aFile_isForTwoPeopleWithTheirNamesAndANewGameEndsTheAnalysis() throws Exception {
+        board.analyse(2);
+        expect("\"multiPv\":2");
+        begin(NINE, Rule.FREESTYLE, Seats.BLACK);
+        expect("\"multiPv\":0");
+        new BoardFiles(board).open("a.sgf", "(;GM[4]SZ[9]PB[Ann]PW[Bob];B[ee])".getBytes(StandardCharsets.UTF_8));
+        expect("\"people\":\"BOTH\"", "\"names\":[\"Ann\",\"Bob\"]", "\"yours\":true");
     }
 
     @Test
