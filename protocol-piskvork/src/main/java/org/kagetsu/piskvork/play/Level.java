@@ -14,15 +14,15 @@ public enum Level {
     /** Somebody who has just learned the rules. */
     BEGINNER(0, 0),
     /** Somebody who plays now and then. */
-    CASUAL(15, 190),
+    CASUAL(15, 200),
     /** Somebody who plays often. */
-    CLUB(28, 480),
+    CLUB(28, 500),
     /** A strong amateur. */
-    STRONG(40, 740),
+    STRONG(40, 750),
     /** Better than most people. */
-    EXPERT(60, 1040),
+    EXPERT(60, 1130),
     /** As good as it can. */
-    FULL(SearchOptions.FULL_STRENGTH, -1);
+    FULL(SearchOptions.FULL_STRENGTH, 1770);
 
     private final int strength;
     private final int elo;
@@ -37,7 +37,7 @@ public enum Level {
         return strength;
     }
 
-    /** {@return how much stronger it is than the weakest level, in Elo, 0 or more; -1 if that is not known} */
+    /** {@return how much stronger it is than the weakest level, in Elo, 0 or more} */
     public int elo() {
         return elo;
     }
