@@ -65,7 +65,7 @@ export class Review {
     this.#drawCurve();
     this.mark(path);
     this.#showAccuracy();
-    if (isNew(this.#find('reviewed'), [data.moves, data.mistakes])) {
+    if (isNew(this.#find('reviewed'), [data.moves, data.mistakes, data.runs])) {
       this.#showMistakes(isOther);
       this.#moves.judge(new Map(data.mistakes.map(({ ply, mark }) => [data.moves.slice(0, ply + 1).join(' '), mark])));
     }
@@ -119,7 +119,7 @@ export class Review {
   }
 
   #showMistakes(isOther) {
-    const { mistakes } = this.#data;
+    const { mistakes, runs } = this.#data;
     const most = Math.max(...mistakes.map(({ loss }) => loss));
     const list = this.#find('mistakes');
     if (isOther) {
@@ -128,7 +128,7 @@ export class Review {
     }
     ['Black', 'White'].forEach((side, index) => {
       const own = mistakes.filter((mistake) => mistake.side === side);
-      say(list.children[2 * index], () => text(own.length > 0 ? 'mistakesOf' : 'noMistakes', { side: text(side) }));
+      say(list.children[2 * index], () => text(own.length > 0 || runs ? 'mistakesOf' : 'noMistakes', { side: text(side) }));
       renew(list.children[2 * index + 1], own.map((mistake) => this.#rowOf(mistake, mistake.loss === most)));
     });
   }
