@@ -204,7 +204,7 @@ public final class Engine implements AutoCloseable {
 
         /** Lets a solver work beside the search, on a thread of its own. */
         private Analysis searchAndSolve() {
-            Solver beside = Solver.builder().memory(memoryBytes).build();
+            Solver beside = Solver.builder(heapBytes).memory(memoryBytes).build();
             // A failure of the solver, for want of memory, leaves the search alone with its work.
             CompletableFuture<Void> end = beside
                     .solveAsync(position, SolverOptions.VCT, SolverListener.NONE)
