@@ -41,7 +41,7 @@ abstract class PageServer implements AutoCloseable {
 
     private static final String FOLDER = "/org/kagetsu/piskvork/play/browser/page/";
     private static final String PAGE = "index.html";
-    private static final Set<String> FILES = Set.of(PAGE, "board.css", "icon.svg", "texts/en.json", "texts/zh.json",
+    private static final Set<String> FILES = Set.of(PAGE, "board.css", "icon.svg", "icons.svg", "texts/en.json", "texts/zh.json",
             "texts/messages-zh.json", "address.js", "balance.js", "bar.js", "board.js", "book.js", "dom.js",
             "files.js", "games.js", "labels.js", "main.js", "match.js", "moves.js", "newgame.js", "opening.js",
             "picture.js", "players.js", "proof.js", "review.js", "rooms.js", "server.js", "settings.js", "setup.js",

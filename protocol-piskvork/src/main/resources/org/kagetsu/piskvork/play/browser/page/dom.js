@@ -22,7 +22,7 @@ export function draw(type, attributes, words = '') {
 /** One of the icons of the page. */
 export function icon(name) {
   const element = draw('svg', { class: 'icon', 'aria-hidden': 'true' });
-  element.append(draw('use', { href: `#icon-${name}` }));
+  element.append(draw('use', { href: `icons.svg#${name}` }));
   return element;
 }
 
